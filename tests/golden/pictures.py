@@ -73,8 +73,8 @@ ROUNDS = ("diamonds", "double-side-play", "stay-home")
 """Games whose table of a round is another one."""
 
 
-LIKE_OTHERS = ("knockout-whist", "german-whist", "spades")
-"""Games whose table has nothing that no other one has."""
+LIKE_OTHERS = ("knockout-whist", "german-whist", "spades", "hearts")
+"""Games whose table has nothing that no other picture has; hearts lie in a window of another shape."""
 SHAPES = (
     ("upright-diamonds", "diamonds", (900, 1000)),
     ("upright-choose", "choose diamonds", (900, 1000)),

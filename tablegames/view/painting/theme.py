@@ -38,9 +38,6 @@ class Theme:
 
 
 GREEN = Theme()
-INDIGO = Theme(("#4a4a92", "#2c2c66", "#141433"), "#11112f", "#b9b8dc", (176, 182, 205))
-DESERT = Theme(("#b5723f", "#7a4228", "#3a1d16"), "#2a140f", "#e6cdb2", (199, 205, 211))
-PLUM = Theme(("#8a3560", "#571c42", "#2b0c22"), "#2b0815", "#e6bccb", (205, 190, 205))
 CONTRAST = Theme(("#000000", "#000000", "#000000"), "#000000", "#ffffff", (250, 250, 250))
 """Black ground, white words, bright edges: for eyes that need it."""
 COVER = Theme(("#3d3a70", "#24224c", "#100f26"), "#0d1030", "#bcbcdf", (186, 190, 210))
