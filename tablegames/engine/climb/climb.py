@@ -163,9 +163,9 @@ class ClimbStep(Step):
         m.played += ((seat, action),)
         if self.stays:
             m.passed = 0
+        foul = c.masks[action] & marks.fouls[m.order]
         self.turn(s, m, seat, action)
-        out = self.hand.empty(s, seat)
-        if out and self.goes_out(s, seat):
+        if self.hand.empty(s, seat) and (self.fouls(s, seat) if foul else self.goes_out(s, seat)):
             return DONE
         if marks.clears[action] or answered:
             self.tell(s, seat, "answer" if answered else "clear")
@@ -200,14 +200,19 @@ class ClimbStep(Step):
 
     def goes_out(self, s: State, seat: int) -> bool:
         """Give a seat its place; answer whether the deal is over."""
-        first = not self.places.seats_out(s)
         if self.places.goes_out(s, seat):
             return True
+        first = s.tallies[self.places.place.at + seat] == 1
         falling = self.places.seat_before(s, 1) if self.rule.first_falls and first else NOBODY
-        if falling in (NOBODY, seat):
+        if falling in (NOBODY, seat) or self.places.is_out(s, falling):
             return False
         self.tell(s, falling, "fall")
         return self.places.falls_out(s, falling)
+
+    def fouls(self, s: State, seat: int) -> bool:
+        """Give the last place that is free to a seat that goes out with a forbidden card."""
+        self.tell(s, seat, "foul")
+        return self.places.falls_out(s, seat)
 
     def go_on(self, s: State, m: Climbing, seat: int, skipped: Small = 0) -> bool:
         """Ask the next seat that may still play, or clear the middle away where there is none."""

@@ -29,6 +29,8 @@ class ClimbMarks(Marks):
         """Whether the same suits twice running bind those that come after."""
         self.answers: dict[int, int] = {}
         """By number of a combination that may be answered in spite of its height, the card that does so."""
+        self.fouls = (0, 0)
+        """By the order that holds, the cards with which nobody may go out."""
 
     def count(self, cards: Cards, ranks: tuple[str, ...], least: int = 1) -> list[int]:
         """Count by combination the cards of some ranks, all where there is none; 0 where the combination is too small.
@@ -119,3 +121,29 @@ class Answer(CardEffect):
         for at, name in enumerate(self.to):
             with below("to", at):
                 marks.answers[numbers[1 << cards.card(name)]] = answer
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class ForbidLast(CardEffect):
+    """A player who goes out with one of these cards gets the last place that is free.
+
+    A combination in which one of them is does so, too.
+    """
+
+    short_field: ClassVar[str] = "ranks"
+    ranks: tuple[str, ...] = ()
+    """Ranks or cards with which nobody may go out."""
+    best: bool = False
+    """Whether the rank that is highest when it is played is forbidden, too."""
+
+    def mark(self, marks: Marks, cards: Cards) -> None:
+        if not isinstance(marks, ClimbMarks):
+            raise RulesError("effect.elsewhere")
+        with below("ranks"):
+            never = cards.matching(self.ranks)
+        if not never and not self.best:
+            raise RulesError("effect.never", "ranks", count=1)
+        ranks = marks.combinations.order.ranks
+        highest = (ranks[-1], ranks[0]) if self.best else (0, 0)
+        marks.fouls = marks.fouls[0] | never | highest[0], marks.fouls[1] | never | highest[1]

@@ -58,6 +58,10 @@ class ClimbSense:
         sized = {number: c.sizes[number] if number in runs else -c.sizes[number] for number in legal}
         return sorted(legal, key=lambda each: (each in runs, each in mixed, sized[each], each))
 
+    def foul(self, number: int, order: int) -> int:
+        """Give the cards of a combination with which nobody may go out."""
+        return self.c.masks[number] & self.marks.fouls[order]
+
     def breaks(self, number: int, hand: int) -> int:
         """Count the cards of the same rank that a combination leaves behind in a hand."""
         left = hand & ~self.c.masks[number]
@@ -94,9 +98,11 @@ class ClimbSense:
         """Choose what goes out, else the cheapest; keep back what is high, more often while the hand is large."""
         c, order = self.c, m.order
         for number in legal:
-            if number != self.pass_ and c.masks[number] == hand:
+            if number != self.pass_ and c.masks[number] == hand and not self.foul(number, order):
                 return number
         plays = [number for number in self.candidates(legal, m) if number != self.pass_]
+        fair = [number for number in plays if c.masks[number] != hand or not self.foul(number, order)]
+        plays = fair if fair or legal[-1] == self.pass_ else plays
         if not plays:
             return self.pass_
         if m.lies == NOTHING:
@@ -128,7 +134,7 @@ class ClimbSense:
         found = []
         out = c.masks[action] == hand
         if out:
-            found.append(Reason("goes_out"))
+            found.append(Reason("goes_out_last" if self.foul(action, order) else "goes_out"))
         if marks.answers.get(m.lies, NOTHING) == action:
             found.append(Reason("answers"))
         if marks.turns[action]:

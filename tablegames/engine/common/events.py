@@ -16,8 +16,8 @@ class EffectHappened(Event):
 
     seat: int
     what: str
-    """"turn_order", "turn_back", "turn_heap", "clear", "skip", "reverse", "bind_suits", "answer" or "fall"; on a pile
-    "name_suit" or "next_draws", too."""
+    """"turn_order", "turn_back", "turn_heap", "clear", "skip", "reverse", "bind_suits", "answer", "fall" or "foul"; on
+    a pile "name_suit" or "next_draws", too."""
     suits: tuple[str, ...] = ()
     """The suits that are bound, or the one that is named."""
     count: int = 1

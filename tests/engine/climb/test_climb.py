@@ -9,7 +9,7 @@ import pytest
 
 import tablegames
 from tablegames.engine.climb.climb import Climb
-from tablegames.engine.climb.effects import Answer, BindSuits, Clear, TurnOrder
+from tablegames.engine.climb.effects import Answer, BindSuits, Clear, ForbidLast, TurnOrder
 from tablegames.engine.common.effects import Reverse, Skip
 from tablegames.engine.dealing.bare_card import BareCard
 from tablegames.engine.dealing.deal import Deal
@@ -248,3 +248,21 @@ def test_the_player_who_has_no_card_when_climbing_begins_is_out_at_once() -> Non
     shapes = replace(climb, wild=())
     rules = replace(climbing(), deck=deck, round=(marker, deal, TrickTaking(), shapes, points))
     keeps_its_promises(Toy("tricks, then climbing", 3, rules))
+
+
+@pytest.mark.parametrize(("last", "place"), [("C9", 3), ("C8", 3), ("C7", 1)])
+def test_who_goes_out_with_a_forbidden_card_or_the_highest_rank_comes_last(last: str, place: int) -> None:
+    game = position(last, "D4", "H5", effects=(ForbidLast(("8",), best=True),))
+    game.play(f"play {last}")
+    assert [(line["p"], line["n"]) for line in game.lines("place")] == [(0, place)]
+    assert effects(game) == ([(0, "foul")] if place == 3 else [])
+
+
+def test_in_a_turned_order_the_lowest_rank_is_the_highest_and_a_hint_says_what_comes_of_going_out_with_it() -> None:
+    turned = (TurnOrder(ranks=("6",)), ForbidLast(best=True))
+    game = position("C7 C9 C6", "D8 D4 D3", "H5 H7 H8", effects=turned)
+    game.play("play C7", "play D8", "pass", "play C9", "pass", "play C6", "play D4", "pass")
+    (only,) = game.game.legal_actions(game.s)
+    assert [reason.key for reason in game.game.reasons(game.s, only)] == ["goes_out_last"]
+    game.play("play D3")
+    assert [(line["p"], line["n"]) for line in game.lines("place")] == [(0, 1), (1, 3), (2, 2)]

@@ -18,6 +18,7 @@ DEALS = 4
 SWITCHES = (
     *("revolution", "eight_cut", "bind", "spade_three"),
     *("stairs", "eleven_back", "five_skip", "capital_falls"),
+    "forbidden_last",
 )
 
 
@@ -184,6 +185,8 @@ class Deal:
         lying = named[said]
         answers = self.answers(lying)
         ranks = [card[1:] for card in lying.cards if card != JOKER]
+        highest = "3" if self.revolution != self.back else "2"
+        foul = options["forbidden_last"] and (JOKER in lying.cards or bool({"8", highest} & {*ranks}))
         self.hands[seat] -= lying.cards
         self.bind(seat, lying)
         self.middle.append((seat, lying))
@@ -193,7 +196,7 @@ class Deal:
         if options["eleven_back"] and "J" in ranks:
             self.back = not self.back
             self.effect(seat, "turn_heap")
-        if not self.hands[seat] and self.out(seat):
+        if not self.hands[seat] and (self.foul(seat) if foul else self.out(seat)):
             return
         if answers or (options["eight_cut"] and "8" in ranks):
             self.effect(seat, "answer" if answers else "clear")
@@ -220,15 +223,22 @@ class Deal:
 
     def out(self, seat: int) -> bool:
         """Give a place to who has no card left; tell whether all have one."""
-        first = not self.places
-        self.place(seat, 1 + len([place for place in self.places.values() if place < self.sheet.players]))
+        free = {*range(1, self.sheet.players + 1)} - {*self.places.values()}
+        self.place(seat, min(free))
         if self.last_one():
             return True
-        if first and self.sheet.options["capital_falls"] and self.before and self.before[0] != seat:
+        fallen = {seat, *self.places}
+        if min(free) == 1 and self.sheet.options["capital_falls"] and self.before and self.before[0] not in fallen:
             self.effect(self.before[0], "fall")
-            self.place(self.before[0], self.sheet.players)
+            self.place(self.before[0], max({*range(1, self.sheet.players + 1)} - {*self.places.values()}))
             return self.last_one()
         return False
+
+    def foul(self, seat: int) -> bool:
+        """Give the last place that is free to who went out with a forbidden card; tell whether all have one."""
+        self.effect(seat, "foul")
+        self.place(seat, max({*range(1, self.sheet.players + 1)} - {*self.places.values()}))
+        return self.last_one()
 
     def place(self, seat: int, place: int) -> None:
         self.places[seat] = place
