@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
+from math import prod
 from typing import Annotated
 
 from tablegames.engine.rules_error import RulesError
@@ -14,6 +15,9 @@ from tablegames.rules.reading.problems import nearest
 from tablegames.rules.reading.settings import Setting, Value, same
 from tablegames.rules.reading.shapes import Length
 from tablegames.rules.words import Words
+
+MOST_COUNTED = 1024
+"""So many ways to set the options that others need are gone through to count those of all."""
 
 
 class OptionError(MessageError, ValueError):
@@ -143,10 +147,18 @@ def combinations(options: Options, players: int) -> Iterator[dict[str, Value]]:
 
 
 def count_of(options: Options, players: int) -> int:
-    """Count the ways to set the options, those that need others included."""
-    count = 1
-    for values in choices_of(options, players):
-        count *= len(values)
+    """Count the ways to set the options; where very many others are needed, those without them are included."""
+    choices = dict(zip(deciding(options), choices_of(options, players), strict=True))
+    needed_ones = sorted({need for option in options.values() for need in option.needs} & choices.keys())
+    if prod(len(choices[name]) for name in needed_ones) > MOST_COUNTED:
+        return prod(len(values) for values in choices.values())
+    count = 0
+    for values in product(*[choices[name] for name in needed_ones]):
+        chosen = dict(zip(needed_ones, values, strict=True))
+        if all(allowed(options, name, chosen) for name in needed_ones):
+            rest = [name for name in choices if name not in chosen]
+            free = [name for name in rest if all(chosen[need] is True for need in options[name].needs)]
+            count += prod(len(choices[name]) for name in free)
     return count
 
 

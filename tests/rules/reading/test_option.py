@@ -6,8 +6,9 @@ import pickle
 
 import pytest
 
-from tablegames.rules.load import read_ruleset
-from tablegames.rules.option import OptionError
+from tablegames.rules.library import Library
+from tablegames.rules.load import load, read_ruleset
+from tablegames.rules.option import OptionError, combinations, count_of
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tests.rules.toys import GOOD, Toy
@@ -155,3 +156,9 @@ def test_no_list_of_values_takes_long_to_read() -> None:
     values = ", ".join(map(str, range(1, 15_000)))
     with pytest.raises(RulesetError, match=r"can be set in .* ways over all numbers of players; at most 2048"):
         read_ruleset(TEXT.replace("values: [1, 2]", f"values: [{values}]").encode(), "x.yaml", Toy)
+
+
+def test_the_ways_to_set_options_are_counted_as_they_are_listed() -> None:
+    for game in Library(load).values():
+        for players in game.players:
+            assert count_of(game.options, players) == len(list(combinations(game.options, players)))
