@@ -28,7 +28,7 @@ from tablegames.rules.translation import with_translations
 from tablegames.rules.words import GameTexts, InLanguages
 from tablegames.shipped import RULESETS
 
-MOST_SETTINGS = 2048
+MOST_SETTINGS = 4096
 """Settings of one game (players and options); each of them is tried when a file is checked."""
 
 Trial = Callable[[Any, int], object]

@@ -195,7 +195,7 @@ def test_too_many_settings_are_refused_rather_than_tried() -> None:
     option = "{values: [1, 2, 3], default: 1, name: {en: a, ja: a}, help: {en: a, ja: a}}"
     options = "".join(f"  o{number}: {option}\n" for number in range(20))
     text = GOOD.replace("options:\n", "options:\n" + options)
-    assert any("at most 2048" in problem for problem in problems(text))
+    assert any("at most 4096" in problem for problem in problems(text))
 
 
 def test_of_many_words_those_are_named_that_are_most_like_an_unknown_one() -> None:
