@@ -244,7 +244,7 @@ STAY_HOME = "tablegames.load('stay-home')"
             "this game has no option 'pears'; .* did you mean 'pairs'",
         ),
         (lambda: tablegames.load("nowhere.yaml"), "nowhere.yaml"),
-        (lambda: tablegames.read_record("nowhere.jsonl"), "nowhere.jsonl: No such file or directory"),
+        (lambda: tablegames.read_record("nowhere.jsonl"), "nowhere.jsonl: there is no such file or folder"),
         (lambda: tablegames.read_record("{}"), "line 1: expected the header of a game record"),
         (lambda: tablegames.load("stay-home").bot("smart"), "there is no bot 'smart'; there are easy"),
         (lambda: tablegames.load("stay-home").new(1).words(99), "99 is no action; .* 0 to 9"),

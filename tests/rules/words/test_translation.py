@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tablegames.cli.checking import check
+from tablegames.cli import WRONG, run
 from tablegames.languages import broken_files, languages, text_files
 from tablegames.languages.languages import forget
-from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.shipped import ASSETS, RULESETS
+from tests.cli.windows import no_window
 
 ROOT = Path(__file__).parents[3]
 FRENCH = """
@@ -78,7 +78,7 @@ def test_what_is_wrong_is_named_with_its_line_and_keeps_nobody_from_playing(
     path.write_text(content, "utf-8")
     assert load(RULESETS / "german-whist.yaml").name.said("fr") == "German Whist"
     assert {"games/german-whist.yaml"} == broken_files.KNOWN
-    assert not check([RULESETS / "german-whist.yaml"], Library(load), brief=True, language="en")
+    assert run(["check", "--brief", "--language", "en", str(RULESETS / "german-whist.yaml")], no_window) == WRONG
     said = capsys.readouterr().err
     assert f"{path}:{line}:" in said
     assert told in said
