@@ -4,7 +4,9 @@
 
 What a card costs in random play, driven step by step; in a playout at random and in one by hints, from the first lead
 to the end; and in an iteration of a search. Each as a multiple of what it costs in the plain family, the games that
-only lead, follow and count tricks or cards: medians of the ratios within each round, all games in turn.
+only lead, follow and count tricks or cards: medians of the ratios within each round, all games in turn. The last column
+says how many decisions there are for each card, from the first lead to the end: by it the others are to be divided for
+what a decision costs there.
 """
 
 from __future__ import annotations
@@ -41,6 +43,8 @@ class Measured:
     """The same for looking ahead."""
     cards: float = 0
     """How many cards are played from the first lead to the end of a deal, on average at random."""
+    decisions: float = 0
+    """How many decisions there are meanwhile for each of them."""
 
     def first_lead(self, rng: Random, game: Game) -> State:
         """Deal, and decide at random whatever comes before the first lead."""
@@ -52,14 +56,17 @@ class Measured:
                 return s
 
     def count(self, rng: Random) -> None:
-        """Count the cards of some deals."""
-        played = 0
+        """Count the cards and the decisions of some deals."""
+        played = decisions = 0
         for _ in range(DEALS):
             s = self.first_lead(rng, self.ahead)
             while s.turn >= 0:
-                played += s.step.topic in PLAYED
-                self.ahead.apply(s, rng.choice(self.ahead.legal_actions(s)), rng)
-        self.cards = played / DEALS
+                actions = self.ahead.legal_actions(s)
+                action = rng.choice(actions)
+                played += s.step.topic in PLAYED and action < self.ahead.table.cards.count
+                decisions += 1
+                self.ahead.apply(s, action, rng)
+        self.cards, self.decisions = played / DEALS, decisions / played
 
     def steps(self, rng: Random) -> int:
         """Play at random, one call after the other as a driver would."""
@@ -130,7 +137,7 @@ def main() -> None:
         [sum([rows[name][seed][at] for name in PLAIN]) / len(PLAIN) for at in range(len(COLUMNS))]
         for seed in range(arguments.rounds)
     ]
-    print(f"{'times the plain family':24}" + "".join([f"{each:>11}" for each in COLUMNS]))
+    print(f"{'times the plain family':24}" + "".join([f"{each:>11}" for each in (*COLUMNS, "decisions")]))
     usual_cost = [median([row[at] for row in plain]) for at in range(len(COLUMNS))]
     print(f"{'(microseconds a card)':24}" + "".join([f"{each:11.2f}" for each in usual_cost]))
     for name in games:
@@ -138,7 +145,7 @@ def main() -> None:
             median([row[at] / beside[at] for row, beside in zip(rows[name], plain, strict=True)])
             for at in range(len(COLUMNS))
         ]
-        print(f"{name:24}" + "".join([f"{each:11.2f}" for each in ratios]))
+        print(f"{name:24}" + "".join([f"{each:11.2f}" for each in (*ratios, games[name].decisions)]))
 
 
 if __name__ == "__main__":

@@ -133,16 +133,18 @@ class ValueOfContractPayment(Payment):
     def pay(self, o: Outcome, gains: Gains) -> None:
         for party in o.played:
             made, value, steps, overbid = self.result(o, party)
-            for place, number in enumerate((1 if made else 2, value, steps, int(overbid))):
-                self.table.note(o.s, self.ended, place, number)
+            if not self.table.searching:
+                # For people to read.
+                for place, number in enumerate((1 if made else 2, value, steps, int(overbid))):
+                    self.table.note(o.s, self.ended, place, number)
             gains[party] += value + self.rule.made if made else -2 * value - self.rule.lost
             for other in o.others(party) if not made else ():
                 gains[other] += self.rule.others
 
     def result(self, o: Outcome, maker: int) -> tuple[bool, int, int, bool]:
         """Say whether the contract was made, its value, how often its worth counts, and whether it was overbid."""
-        s = o.s
-        at, hand, said = (s.tallies[each.at] for each in (self.declared, self.hand_game, self.announced))
+        s, tallies = o.s, o.s.tallies
+        at, hand, said = tallies[self.declared.at], tallies[self.hand_game.at], tallies[self.announced.at]
         contract, bid, counted = self.contracts[at], self.bid(s), o.numbers[maker]
         lost_all, won_all = o.nothing(maker), o.everything(maker)
         aim = aim_words(contract.aim, said)

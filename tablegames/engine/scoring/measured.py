@@ -62,11 +62,15 @@ class Amounts:
 
     def cards(self, s: State, party: int) -> int:
         """Count the cards that a party has won."""
-        return sum([len(s.piles[self.won.at + seat]) for seat in self.parties.seats[party]])
+        piles = s.piles
+        cards: Small = 0
+        for at in self.at[party]:
+            cards = cards + len(piles[at])
+        return cards
 
     def everything(self, s: State, numbers: Sequence[int], party: int) -> bool:
         """Tell whether a party has all there was to have: where tricks are won, all tricks."""
-        return all(not self.cards(s, other) for other in self.parties.everyone if other != party)
+        return all(not self.cards(s, other) for other in self.parties.others[party])
 
     def shooter(self, s: State, numbers: Sequence[int]) -> int:
         """Find the party that has all there was to have; NOBODY where none has."""

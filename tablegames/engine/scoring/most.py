@@ -37,11 +37,12 @@ class MostWins:
 
     def winner(self, o: Outcome) -> int:
         """Find the side with most of those that have reached the goal; NOBODY where several have as much."""
-        reached = [party for party in o.parties.everyone if o.met[party] and not o.nothing(party)]
-        winner = max(reached, key=o.numbers.__getitem__, default=NOBODY)
-        if winner != NOBODY and [o.numbers[party] for party in reached].count(o.numbers[winner]) > 1:
-            return NOBODY
-        return winner
+        numbers, winner, equal = o.numbers, NOBODY, False
+        for party in o.parties.everyone:
+            if not o.met[party] or (winner != NOBODY and numbers[party] < numbers[winner]) or o.nothing(party):
+                continue
+            winner, equal = party, winner != NOBODY and numbers[party] == numbers[winner]
+        return NOBODY if equal else winner
 
     def closer(self, s: State) -> int:
         """Find the side that closed the stock; NOBODY while it is open."""

@@ -37,7 +37,7 @@ class Outcome:
 
     def others(self, party: int) -> list[int]:
         """List the other parties."""
-        return [other for other in self.parties.everyone if other != party]
+        return self.parties.others[party]
 
     def everything(self, party: int) -> bool:
         """Tell whether a party has all there was to have."""

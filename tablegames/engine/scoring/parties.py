@@ -30,6 +30,8 @@ class Parties:
         """Sides that are found in each deal: then there are two parties, first the one that was found."""
         self.count = 2 if self.found else table.seats if who == "seats" else table.teams
         self.everyone = range(self.count)
+        self.others = [[other for other in self.everyone if other != party] for party in self.everyone]
+        """By party, all others."""
         self.shares = 3 if self.found else self.count
         """How many numbers say what a deal brings: one a party, and where sides are found the STAKES."""
         self.of_seat = [seat % self.count for seat in table.all_seats]

@@ -295,10 +295,12 @@ class SearchTable(Table):
         if isinstance(rng, AskedChance):
             super().draw(s, stock, hand, seats, rng, last)
             return
-        hands, heaps, at, left = s.hands, s.heaps, stock.at, self.cards.listed(s.heaps[stock.at])
+        hands, heaps, at = s.hands, s.heaps, stock.at
+        # For one card it is not worth while to list them all.
+        left = [] if len(seats) == 1 else self.cards.listed(heaps[at])
         for seat in seats:
-            if left or last is None:
-                card = left.pop(int(rng.random() * len(left)))
+            if heaps[at] or last is None:
+                card = left.pop(int(rng.random() * len(left))) if left else self.cards.any(heaps[at], rng)
                 heaps[at] ^= 1 << card
                 hands[seat * self.suits + self.suit_of[card]] |= self.bit_of[card]
             else:
