@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar
@@ -13,9 +13,11 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.limits import Limit
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Sight
 
 
 @register
@@ -57,6 +59,13 @@ class ExchangeCardsStep(GiveStep):
         order = sorted([((best >> card & 1, cards.value[card]), card) for card in range(cards.count)], reverse=True)
         self.order = [card for _, card in order]
         """The cards of the deck, the best first."""
+        self.better = [sum([1 << each for each in self.order[:at]]) for at in range(cards.count)]
+        """By a card's place in that order, all cards that are better."""
+        self.worst = table.tally("worst_received", sight=Sight.OWNER)
+        """By seat that received cards, the place in that order of the worst one, the first being 1; 0: none."""
+        table.each_round(self.worst)
+        table.guesses.append((self.worst, self.guessed))
+        table.limits.append(self.nothing_better)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if self.places.seat_before(s, 1) == NOBODY:
@@ -64,9 +73,25 @@ class ExchangeCardsStep(GiveStep):
         for pair, count in enumerate(self.counts):
             first, last = self.pair(s, pair)
             hand = self.hand.mask(s, last)
-            for card in [card for card in self.order if hand >> card & 1][:count]:
+            given = [card for card in self.order if hand >> card & 1][:count]
+            for card in given:
                 self.table.move(s, card, self.hand, last, self.hand, first)
+            if given:
+                self.table.note(s, self.worst, first, 1 + self.order.index(given[-1]))
         return self.ask(s, 0)
+
+    def nothing_better(self, s: State) -> Iterable[Limit]:
+        """Tell who received cards that the giver holds none that are better, but for those that were given back."""
+        if self.places.seat_before(s, 1) == NOBODY:
+            return
+        for pair in range(len(self.counts)):
+            first, last = self.pair(s, pair)
+            if worst := s.tallies[self.worst.at + first]:
+                yield Limit(self.hand.cell + last, self.better[worst - 1] & ~s.told[first], 0)
+
+    def guessed(self, s: State, seat: int, random: Callable[[], float]) -> int:
+        """Leave open what another seat received."""
+        return 0
 
     def pair(self, s: State, pair: int) -> tuple[int, int]:
         """Find who exchanges: the first from above, and from below."""

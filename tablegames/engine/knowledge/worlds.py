@@ -76,8 +76,8 @@ class Worlds:
         ]
         """What else has to be made up: the number's place among all, its own place, and what makes one."""
         gaps, unseen = self._gaps(seen)
-        limits = self._limits(gaps, unseen)
-        self.boxes = self._boxes(gaps, unseen, limits)
+        limits, never = self._limits(gaps, unseen)
+        self.boxes = self._boxes(gaps, unseen, limits, never)
         self.unordered = [
             [] if any(gap.order is not None for gap in box.gaps) else [(gap.zone.put, gap.place) for gap in box.gaps]
             for box in self.boxes
@@ -117,25 +117,27 @@ class Worlds:
                     zone.put(base, view.known, place)
         return gaps, self.table.cards.everything & ~located if gaps else 0
 
-    def _limits(self, gaps: list[Gap], unseen: int) -> list[Limit]:
-        """Return the limits that bind here, with how many more cards each allows."""
+    def _limits(self, gaps: list[Gap], unseen: int) -> tuple[list[Limit], dict[int, int]]:
+        """Return the limits that bind here, with how many more cards each allows, and by cell those that allow none."""
         by_cell = {gap.cell: gap for gap in gaps}
-        limits = []
+        limits, never = [], dict[int, int]()
         for declare in self.table.limits:
             for limit in declare(self.base):
                 gap = by_cell.get(limit.cell)
                 if gap is not None:
                     more = limit.most - (limit.mask & gap.zone.mask(self.base, gap.place)).bit_count()
-                    if more < (limit.mask & unseen).bit_count():
+                    if more == 0:
+                        never[limit.cell] = never.get(limit.cell, 0) | limit.mask
+                    elif more < (limit.mask & unseen).bit_count():
                         limits.append(limit._replace(most=more))
-        return limits
+        return limits, never
 
-    def _boxes(self, gaps: list[Gap], unseen: int, limits: list[Limit]) -> list[Box]:
+    def _boxes(self, gaps: list[Gap], unseen: int, limits: list[Limit], never: dict[int, int]) -> list[Box]:
         """Put gaps that may hold the same cards together; in each box the largest gap last: it takes what is left."""
         limited = {limit.cell for limit in limits}
         boxes: dict[tuple[int, int], Box] = {}
         for gap in sorted(gaps, key=lambda gap: gap.room):
-            known_absent = self.base.known_absent[gap.cell] & unseen
+            known_absent = (self.base.known_absent[gap.cell] | never.get(gap.cell, 0)) & unseen
             bound = gap.cell in limited
             box = boxes.setdefault((known_absent, gap.cell if bound else -1), Box(known_absent, [], [], bound))
             box.gaps.append(gap)
