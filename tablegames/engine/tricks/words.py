@@ -184,7 +184,8 @@ class TrickWords:
             return []
         worth = self.tricks.counting.worth(s)
         lying = worth[card] + sum([worth[each] for each in s.piles[self.table.trick_at]])
-        if wins and lying:
+        # Points below nothing speak for no card that catches them.
+        if wins and lying > 0:
             return [Reason("catches_points", {"n": lying})]
         if wins is False and self.tricks.ours(s, s.memory):
             return [Reason("feeds_partner", {"n": worth[card]})] if worth[card] else []

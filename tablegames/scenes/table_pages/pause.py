@@ -142,8 +142,8 @@ class PausePage(Page):
             "things": self.things,
             "anew": partial(self.question, "anew"),
             "rules": partial(navigation.open, "rules", self.game, "", self.options),
-            "settings": partial(navigation.open, "settings", self.backdrop),
-            "fair": partial(navigation.open, "fair", self.backdrop, self.shuffle),
+            "settings": partial(navigation.open, "settings", self.felt),
+            "fair": partial(navigation.open, "fair", self.felt, self.shuffle),
         }
         on = calls.get(what) or partial(self.question if self.unsaved else self.go, what)
         return grown(button(f"pause.{what}", self.say(f"pause.{what}"), on, primary, SYMBOLS[what]))
