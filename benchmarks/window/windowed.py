@@ -89,7 +89,7 @@ def main() -> None:
         look(LOOKED_AT // 4)
     party = seat_players(program.shelf.game(game), ("random",) * seats, {}, 1, program.words)
     pages["seats"] = come(window, lambda: program.navigation.open("seats", program.shelf.game(game)))
-    program.stack.top.chosen(f"seats.players.{seats}")
+    program.stack.top.activate(f"seats.players.{seats}")
     look(LOOKED_AT)
     pages["table"] = come(window, lambda: program.navigation.begin(party))
     clock, frames = pygame.time.Clock(), list[float]()

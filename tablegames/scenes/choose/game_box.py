@@ -102,7 +102,8 @@ def shelf_box(item: Item, said: Texts, room: ShelfRoom, chosen: bool, on: Callab
     inside = column(*shown, gap=2, align="center")
     called = name if isinstance(item, Game) else f"{name} · {small}"
     look = PressableLook(18, 0.97 if chosen else 0.74, chosen, GROUP)
-    return sized(pressable(key_of(item), inside, called, on, (TIGHT, TIGHT + HAIR / 2), look), room.cell)
+    # Little margin beside: a long name then breaks between its words.
+    return sized(pressable(key_of(item), inside, called, on, (HAIR / 2, TIGHT + HAIR / 2), look), room.cell)
 
 
 def small_print(game: Game, said: Texts) -> str:

@@ -61,6 +61,8 @@ def first(text: str, count: int) -> str:
 
 NAME_DOT = "・"
 """What stands between the parts of a foreign name in Japanese."""
+JOINT = re.compile(f"(?<=[-{NAME_DOT}])")
+"""Where a name may be parted: behind a hyphen and a dot between its parts."""
 SENTENCE = re.compile("[ぁ-んA-Za-z、。]")
 """What a name does not have."""
 

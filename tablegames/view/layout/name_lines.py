@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import accumulate
 from typing import Literal
 
-from tablegames.view.language.lines import CLOSE, HYPHEN, READABLE, in_lines, line_height, unbroken, wrap
+from tablegames.view.language.lines import CLOSE, JOINT, READABLE, in_lines, line_height, unbroken, wrap
 from tablegames.view.language.phrases import TIE, phrases, wide
 from tablegames.view.language.text import Cut
 from tablegames.view.painting.group import Part
@@ -53,8 +53,8 @@ def whole(parts: Iterable[Part]) -> bool:
 
 
 def keeps_phrases(name: str, lines: Iterable[str]) -> bool:
-    """Tell whether the lines of a name end between its words or phrases, or behind a hyphen."""
-    parts = [part for phrase in phrases(name) for part in HYPHEN.split(phrase)]
+    """Tell whether the lines of a name end between its words or phrases, or behind a hyphen or a dot."""
+    parts = [part for phrase in phrases(name) for part in JOINT.split(phrase)]
     ends = set(accumulate(len(part.replace(" ", "")) for part in parts))
     return all(end in ends for end in accumulate(len(line.replace(" ", "")) for line in lines))
 

@@ -21,15 +21,21 @@ from tablegames.scenes.choose.shelf_item import key_of
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.shelf import Game
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.painting.canvas import canvas_of, scale_of
+from tablegames.view.painting.group import texts
 from tests.play.finished_games import game, seat
 from tests.rules.own_files import broken, tricks
 from tests.variants import library
+from tests.view.gallery import dwelling
 from tests.view.own import full_folder, own_house, settle
 from tests.view.pages import house
+
+DOT = "・"
+"""What stands between the parts of a foreign name."""
 
 
 @pytest.fixture(scope="module")
@@ -294,3 +300,22 @@ def test_a_folder_that_cannot_be_opened_is_said_with_its_place(
     assert "could not be opened from here. It lies at" in words(page)
     assert not page.look()
     assert faults(page.sprites()) == []
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_names_on_a_small_shelf_end_their_lines_between_their_parts(large: bool) -> None:
+    torn: list[str] = []
+    for language in ("en", "ja"):
+        program = dwelling(language, large, canvas=canvas_of((960, 540)), k=scale_of((960, 540)))
+        page = ChoosePage(program, "knockout-whist")
+        for group in range(len(page.groups)):
+            page.turn(group)
+            for item in page.items():
+                if not isinstance(item, Game) or DOT not in (name := item.name.said(language)):
+                    continue
+                # What is partly scrolled away is shown beside its control.
+                keys = key_of(item), ("seen", key_of(item))
+                lines = [line for each in page.sprites() if each.key in keys for line in texts(each.picture) if line]
+                assert "".join(lines) == name
+                torn += ["/".join(lines)] if not all(line.endswith(DOT) for line in lines[:-1]) else []
+    assert not torn
