@@ -63,27 +63,12 @@ class Podium(PageBox):
     ) -> None:
         """`members`: name and face by seat; `points`: what everybody has, in words, by seat."""
         self.outcome, self.members, self.points, self.texts = outcome, members, points, texts
+        self.order = order_of(outcome)
+        """(place, seat) from left to right."""
+        self.wide = min(WIDEST, ROOM / len(self.order))
+        """How wide a step is."""
         style = NAME if self.wide == WIDEST else SMALL_NAME
         self.names = [words(name, style, CREAM, 3, center=True, most=self.wide) for name, _ in members]
-
-    @property
-    def order(self) -> list[tuple[int, int]]:
-        """List (place, seat) from left to right."""
-        shown: list[tuple[int, int]] = []
-        for place in STEPS:
-            sharing = [each for each in self.outcome.places() if each[0] == place]
-            if shown and len(shown) + len(sharing) > MOST:
-                break
-            shown += sharing
-        out: list[tuple[int, int]] = []
-        for at, each in enumerate(shown):
-            out.insert(0 if at % 2 else len(out), each)
-        return out
-
-    @property
-    def wide(self) -> float:
-        """How wide a step is."""
-        return min(WIDEST, ROOM / len(self.order))
 
     def width(self, fit: Fit) -> Extent:
         wide = self.wide * len(self.order) + 2 * OVER
@@ -213,3 +198,17 @@ def step(place: int, wide: float, numbered: bool = True) -> Drawing:
         f"{ring if numbered else ''}"
     )
     return Drawing(body, all_, high)
+
+
+def order_of(outcome: GameOutcome) -> list[tuple[int, int]]:
+    """List (place, seat) on the steps, from left to right."""
+    places, shown = outcome.places(), list[tuple[int, int]]()
+    for place in STEPS:
+        sharing = [each for each in places if each[0] == place]
+        if shown and len(shown) + len(sharing) > MOST:
+            break
+        shown += sharing
+    out: list[tuple[int, int]] = []
+    for at, each in enumerate(shown):
+        out.insert(0 if at % 2 else len(out), each)
+    return out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from math import ceil
 
 from tablegames.scenes.base_page.page import Page
@@ -29,6 +29,7 @@ from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import GROUND
+from tablegames.view.language.text import Texts
 from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.sprite import Sprite
@@ -229,10 +230,14 @@ class ResultPage(Page):
 
     def points(self, total: int) -> str:
         """Say a total as the game's table does: not everywhere points are counted."""
-        texts = at_table(self.program.words, self.outcome.party.game, LABELS)
-        return texts.say("labels.result_points", n=total, left=self.count.of(total))
+        return self.told.say("labels.result_points", n=total, left=self.count.of(total))
 
-    @property
+    @cached_property
+    def told(self) -> Texts:
+        """The words of the game's table."""
+        return at_table(self.program.words, self.outcome.party.game, LABELS)
+
+    @cached_property
     def count(self) -> TotalCount:
         """How the game tells totals."""
         return self.outcome.count(self.program.words, f"{self.about}.total")
@@ -241,6 +246,12 @@ class ResultPage(Page):
     def ranking(self) -> Ranking:
         """Rank everybody by place."""
         return Ranking(self.outcome, self.members, self.program.words, self.count)
+
+    def refresh(self) -> None:
+        # Another language may have been chosen.
+        for kept in ("told", "count"):
+            self.__dict__.pop(kept, None)
+        super().refresh()
 
     def listed(self) -> PageBox:
         """List everybody by place."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from tablegames.play.session.score_sheet import AT_END, ScoreSheet, SheetLine
 from tablegames.scenes.base_page.page import Page
@@ -58,10 +59,15 @@ class ScoreSheetPage(Page):
         """How wide a player's column is."""
         self.place.at = END
 
-    @property
+    @cached_property
     def count(self) -> TotalCount:
         """How the game tells totals."""
         return self.outcome.count(self.program.words)
+
+    def refresh(self) -> None:
+        # Another language may have been chosen.
+        self.__dict__.pop("count", None)
+        super().refresh()
 
     def content(self) -> PageBox:
         lines = long_list(len(self.sheet.lines), self.line, lambda at: (), 0.0)
