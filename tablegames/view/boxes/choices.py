@@ -8,7 +8,7 @@ from functools import partial
 from tablegames.view.boxes.buttons import Call
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.boxes.spacing import CONTROL, TIGHT
-from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.controls import BAR, BARS, TOGGLE, TOGGLE_HIGH, Controls
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK
 from tablegames.view.language.weights import BOLD
@@ -17,9 +17,6 @@ SIZE, LEAST = 16.0, 0.6
 """The type of a choice, and the smallest part of it to which it shrinks."""
 CELL, BETWEEN = 120.0, 12.0
 """How wide a choice is at least where there is room, and the room beside its words."""
-SWITCH, SWITCH_HIGH = 52.0, 30.0
-BAR, BARS = 24.0, 120.0
-"""How wide a bar of a meter may be, and the room its two buttons take."""
 
 
 class ChoiceBox(PageBox):
@@ -63,13 +60,13 @@ class SwitchBox(PageBox):
         self.key, self.is_on, self.name, self.on, self.enabled = key, is_on, name, on, enabled
 
     def width(self, fit: Fit) -> Extent:
-        return Extent(SWITCH, SWITCH)
+        return Extent(TOGGLE, TOGGLE)
 
     def height(self, fit: Fit, width: float) -> Extent:
-        return Extent(SWITCH_HIGH, CONTROL)
+        return Extent(TOGGLE_HIGH, CONTROL)
 
     def draw(self, c: Controls, fit: Fit, area: Area) -> None:
-        c.toggle(self.key, area.x, area.y + (area.h - SWITCH_HIGH) / 2, self.is_on, self.name, self.enabled)
+        c.toggle(self.key, area.x, area.y + (area.h - TOGGLE_HIGH) / 2, self.is_on, self.name, self.enabled)
         c.answer(self.key, self.on)
 
 

@@ -6,14 +6,12 @@ from collections.abc import Callable, Sequence
 
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.boxes.rows import AT, Across, Down
-from tablegames.view.boxes.spacing import APART, GAP, MARGIN
+from tablegames.view.boxes.spacing import APART, GAP, MARGIN, WIDE
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.painting.panel import panel as strip
 from tablegames.view.painting.picture import Picture
 
-ROUND = 24.0
-"""How round the corners of a panel are."""
 Ground = Callable[[Controls, Area], None]
 """Draws what lies below a box."""
 
@@ -169,7 +167,7 @@ def panel(box: PageBox, margin: tuple[float, float] = (GAP, GAP), tip: str = "")
     """Lay a box on a panel; `tip` is said of it when it is pointed at."""
 
     def ground(c: Controls, at: Area) -> None:
-        c.panel(*at, r=min(ROUND, at.h / 2), opacity=0.94)
+        c.panel(*at, r=min(WIDE, at.h / 2), opacity=0.94)
         if tip:
             c.tell(tip, *at)
 

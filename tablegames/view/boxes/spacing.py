@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tablegames.view.controls.controls import ROUND
 from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
 
 HAIR: Final = 4.0
@@ -13,7 +14,7 @@ WIDE: Final = 24.0
 APART: Final = 32.0
 MARGIN: Final = 40.0
 
-CONTROL: Final = 44.0
+CONTROL: Final = ROUND
 """How high a control is at least: as much as a finger needs."""
 READABLE_LINE: Final = 640.0
 """How wide a paragraph is at most, so that the eye finds the next line."""

@@ -28,6 +28,10 @@ ROUND = 44.0
 """How wide a round button is: as much as a finger needs."""
 DARK = "#000000"
 TOGGLE_EDGE = 0.68
+TOGGLE, TOGGLE_HIGH = 52.0, 30.0
+"""How large a switch is, logical pixels."""
+BAR, BARS = 24.0, 120.0
+"""How high and wide a bar of a meter is at most, and the room of the two buttons beside the bars, logical pixels."""
 CHOSEN, CHOSEN_PLAIN = ("#2c7d60", "#1d6047"), ("#17604a", "#0f4635")
 """Behind what is chosen in a row, and the same in high contrast."""
 SHADE = 0.55
@@ -99,7 +103,7 @@ class Controls(PageSprites):
         self.control(key, picture, x, y, "button", enabled, name=name)
 
     def toggle(self, key: str, x: float, y: float, on: bool, name: str, enabled: bool = True) -> None:
-        """Place a switch, 52 x 30."""
+        """Place a switch."""
         ground = "#2fa37a" if on else "#000000"
         knob = CREAM if on else "#93a59d"
         strength = 1 if enabled else 0.4
@@ -108,8 +112,8 @@ class Controls(PageSprites):
             f'<rect x="1" y="1" width="50" height="28" rx="14" fill="{ground}"'
             f' fill-opacity="{(1 if on else 0.5) * strength}" {line}/>'
             f'<circle cx="{37 if on else 15}" cy="15" r="11" fill="{knob}" fill-opacity="{strength}"/>',
-            52,
-            30,
+            TOGGLE,
+            TOGGLE_HIGH,
         )
         self.control(key, body, x, y, "toggle", enabled, name=name)
 
@@ -117,12 +121,12 @@ class Controls(PageSprites):
         """Place a bar of steps between a button for less and one for more; `names` says what these do."""
         self.round(f"{key}.less", "less", x, y, names[0], enabled=level > 0)
         self.round(f"{key}.more", "more", x + w - ROUND, y, names[1], enabled=level < most)
-        left, step = x + 60, (w - 120 + 6) / most
+        left, step = x + BARS / 2, (w - BARS + 6) / most
         for at in range(most):
-            high = 8 + 24 * (at + 1) / most
+            high = 8 + BAR * (at + 1) / most
             on = at < level
             bar = box(step - 6, high, 3, GOLD if on else "#ffffff", 1 if on else 0.16, stroke_opacity=0)
-            self.put(bar, left + at * step, y + 38 - high)
+            self.put(bar, left + at * step, y + (ROUND + 8 + BAR) / 2 - high)
 
     def segmented(
         self,

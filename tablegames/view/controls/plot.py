@@ -20,8 +20,8 @@ DOTS = 40
 """Up to so many points are drawn as dots too."""
 TICKS = 8
 SMALL = 13.5
-LEGEND = 26.0
-"""The height of the line that explains the lines."""
+LEGEND, SAMPLE, BETWEEN = 26.0, 28.0, 12.0
+"""How high the line is that explains the lines, how long a sample of a line, and what is between them."""
 Point = tuple[int, float]
 """A whole number from 1 on, and a rate from 0 to 1."""
 
@@ -61,7 +61,9 @@ def rate_plot(w: float, h: float, points: Sequence[Point], luck: float, letterin
     parts: list[Part] = list(legend(w, lettering))
     parts.append((0, LEGEND, Drawing("".join(field.lines(luck)), w, h - LEGEND)))
     shown = [rate for rate in QUARTERS if rate in (0, 0.5, 1) or field.high > 150]
-    parts += [(LEFT - 10, LEGEND + field.y(rate), lettering.set(lettering.percent(rate)), "midright") for rate in shown]
+    parts += [
+        (LEFT - BETWEEN, LEGEND + field.y(rate), lettering.set(lettering.percent(rate)), "midright") for rate in shown
+    ]
     last = 0.0
     for number in field.ticks:
         text = lettering.set(f"{number:,}")
@@ -80,9 +82,9 @@ def legend(w: float, lettering: Lettering) -> Iterator[Part]:
     for words, ink in ((lettering.dashes, dashed), (lettering.line, gold(2.6))):
         text = lettering.set(words)
         yield x, 9, text, "midright"
-        x -= text.w + 10
-        yield x - 28, 7, Drawing(f'<path d="M0 2H28" fill="none" {ink}/>', 28, 4)
-        x -= 28 + 24
+        x -= text.w + BETWEEN
+        yield x - SAMPLE, 7, Drawing(f'<path d="M0 2H{SAMPLE}" fill="none" {ink}/>', SAMPLE, 4)
+        x -= SAMPLE + 2 * BETWEEN
 
 
 def gold(width: float) -> str:
@@ -103,7 +105,7 @@ class Field:
         """Place a number; a lone one stands in the middle."""
         if self.count == 1:
             return LEFT + self.wide / 2
-        return LEFT + 12 + (self.wide - 24) * (number - 1) / (self.count - 1)
+        return LEFT + BETWEEN + (self.wide - 2 * BETWEEN) * (number - 1) / (self.count - 1)
 
     def y(self, rate: float) -> float:
         """Place a rate."""
