@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from shapes import CREAM, GOLD, INK, RED, at, card, disc, line, path, rect, star
@@ -78,7 +79,52 @@ def old_maid() -> str:
     return star(36, 42, 8) + star(212, 30, 6) + star(66, 20, 4) + moon + hills + held + at(128, 116, witch) + pairs
 
 
+def crazy_eights() -> str:
+    """An owl whose eyes are the rings of a golden eight, on a pile of cards in the night."""
+    rays = "".join(
+        f"M120 118L{120 + 230 * math.cos(a):.0f} {118 + 230 * math.sin(a):.0f}" for a in (k * 0.3927 for k in range(16))
+    )
+    rings = "".join(
+        f'<circle cx="{120 + way * 25}" cy="98" r="29" fill="{CREAM}" stroke="url(#gold)" stroke-width="11"/>'
+        + disc(120 + way * 22, 100, 13, INK)
+        + disc(120 + way * 22 + 4, 95, 4.5, CREAM)
+        for way in (-1, 1)
+    )
+    body = path("M62 196C56 120 74 62 120 62C166 62 184 120 178 196C160 222 80 222 62 196z", "#7a4fb8")
+    ears = path("M70 84L62 40L104 66z M170 84L178 40L136 66z", "#7a4fb8")
+    belly = path("M86 194C84 150 98 132 120 132C142 132 156 150 154 194C142 208 98 208 86 194z", "#b99be6")
+    feathers = line("M102 154q6 8 12 0q6 8 12 0q6 8 12 0M108 172q6 8 12 0q6 8 12 0", "#7a4fb8", 3)
+    wings = path("M64 132C40 150 42 190 66 204C74 180 74 156 64 132z M176 132C200 150 198 190 174 204z", "#5f3a9c")
+    beak = path("M111 122H129L120 138z", GOLD)
+    fan = "".join(
+        card(120 + way, 244 + abs(way) * 0.12, name, way * 0.42, 0.66)
+        for way, name in ((-72, "C"), (72, "S"), (-38, "D"), (38, "H"))
+    )
+    eight = "M0-34C20-34 26-8 8 0C30 8 24 38 0 38C-24 38-30 8-8 0C-26-8-20-34 0-34z"
+    holes = "".join(
+        f'<ellipse cx="0" cy="{y}" rx="{rx}" ry="{ry}" fill="{CREAM}"/>' for y, rx, ry in ((-18, 7, 8.5), (19, 9.5, 10))
+    )
+    top = rect(92, 206, 56, 70, CREAM, 7) + at(120, 241, path(eight, RED) + holes, 0.66)
+    return (
+        line(rays, "#ffffff", 8, 'stroke-opacity=".08"')
+        + star(44, 58, 8)
+        + star(200, 66, 9)
+        + star(38, 150, 6)
+        + star(206, 148, 6)
+        + ears
+        + body
+        + belly
+        + feathers
+        + wings
+        + rings
+        + beak
+        + fan
+        + top
+    )
+
+
 FAMILY: dict[str, tuple[str, str, Callable[[], str]]] = {
     "old-maid": ("#7a5ab8", "#33236e", old_maid),
+    "crazy-eights": ("#4a3a8f", "#171238", crazy_eights),
     "sevens": ("#5aa9e0", "#2b4f9c", sevens),
 }

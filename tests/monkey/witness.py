@@ -21,7 +21,7 @@ from tests.monkey.eyes import Ink
 
 Lying = tuple[int, str, str, int]
 """A card that was seen: round, card, zone, owner."""
-EXAMPLES = ("forecast", "first.text", "found_sides")
+EXAMPLES = ("forecast", "first.text", "rules.text", "found_sides")
 """Sprites that tell by cards what could be, whatever is, and by the card that was called who is on a side."""
 CALLED = "partner"
 """Tiles of the cards that may be called, whoever holds them: their keys begin so."""

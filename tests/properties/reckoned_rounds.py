@@ -23,6 +23,7 @@ from tests.properties import declared
 from tests.properties.looks import Own
 from tests.properties.reckoned import NUMBER, printed_on, promises
 from tests.properties.reckoned_cards import WORTHS, card_points, in_parts
+from tests.referee.going_out import crazy_eights
 from tests.variants import Variant
 from tests.written import ninety_nine, sergeant_major
 from tests.written.auctions import rook, tarot
@@ -271,6 +272,10 @@ def column(told: Told, column: Any, seat: int) -> list[int]:
             side = [each for each in told.table.all_seats if told.table.team_of[each] == told.table.team_of[seat]]
             off = abs(sum(told.tricks(each) for each in side) - target)
             return [*shown, off] if off else shown
+        case "HeldColumn":
+            # All that the hand held before the last decision, but for the card that was laid with it.
+            last = told.names(Decided)[-1].action.removeprefix("lay ")
+            return [sum(crazy_eights.counts(card) for card in told.pile("hand", seat) if card != last)]
         case "PlacesColumn":
             # The first to go out has the first place; who never played a last card has what is left.
             (at,) = [event.place for event in told.names(Placed) if event.seat == seat]

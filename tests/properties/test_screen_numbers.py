@@ -138,6 +138,10 @@ def expected(look: Look, key: Any) -> list[int] | None:
             return [look.goal]
         case ("sides",):
             return [look.goal, look.total[look.bottom % 2], look.total[(look.bottom + 1) % 2]]
+        case "stock left", *_:
+            return [len(look.pile("stock", 0))]
+        case "due", *_:
+            return [look.s.memory.due]
         case ("pairs",):
             return pairs(look)
         case ("sheet",):

@@ -28,7 +28,7 @@ from .games import (
     trick_and_desert,
     two_ten_jack,
 )
-from .going_out import daifugo, old_maid, sevens
+from .going_out import crazy_eights, daifugo, old_maid, sevens
 from .header import Game, read_header
 from .lines import AstrayError, RecordEndError, Sheet
 
@@ -54,6 +54,7 @@ GAMES: dict[str, Game] = {
     "two-ten-jack": two_ten_jack.GAME,
     "sevens": sevens.GAME,
     "old-maid": old_maid.GAME,
+    "crazy-eights": crazy_eights.GAME,
 }
 
 __all__ = ["GAMES", "check_record"]

@@ -69,6 +69,8 @@ class PileStep(Step):
     """A card is laid, a suit is named, or somebody draws."""
 
     topic = "pile"
+    sifts = True
+    keeps_to_hints = True
 
     def __init__(self, table: Table, rule: LayOnPile, marks: PileMarks) -> None:
         self.table, self.rule, self.marks = table, rule, marks
@@ -198,6 +200,11 @@ class PileStep(Step):
         """Announce an effect."""
         if self.table.telling:
             self.table.tell(s, EffectHappened(seat, what, suits, count))
+
+    def candidates(self, s: State) -> tuple[int, ...]:
+        if s.memory.naming:
+            return tuple([self.name + suit for suit in self.sense.suits(s)])
+        return self.sense.candidates(s, self.legal_actions(s))
 
     # -- what is known ------------------------------------------------------------------------------------------------
 

@@ -61,6 +61,23 @@ class PileSense:
         cards = [each for each in actions if each < self.table.cards.count]
         return max(cards, key=lambda each: self.worth(s, each)) if cards else actions[-1]
 
+    def candidates(self, s: State, actions: Sequence[int]) -> tuple[int, ...]:
+        """Leave out cards that always fit while others do, and suits of which the hand has few.
+
+        Not so towards the end: then who goes out may be decided by them, and they cost most.
+        """
+        held, marks = self.held(s), self.marks
+        if held.bit_count() <= FEW or self.fewest(s) < FEW:
+            return tuple(actions)
+        kept = [each for each in actions if each >= self.table.cards.count or not marks.wild >> each & 1]
+        return tuple(kept) if any(each < self.table.cards.count for each in kept) else tuple(actions)
+
+    def suits(self, s: State) -> list[int]:
+        """List the suits that are worth naming: of the others the hand has fewer by two cards or more."""
+        held = self.held(s)
+        counts = [self.of(suit, held) for suit in range(self.pile.suits)]
+        return [suit for suit, count in enumerate(counts) if count + 1 >= max(counts)]
+
     # -- reasons ------------------------------------------------------------------------------------------------------
 
     def of_card(self, s: State, card: int) -> list[Reason]:

@@ -1,4 +1,4 @@
-"""The column of the order of going out."""
+"""The columns of the order of going out, and of what others held when somebody went out."""
 
 from __future__ import annotations
 
@@ -42,3 +42,22 @@ class PlacesColumn(Column):
         number = at.middle - min(at.w / 4, BEFORE)
         yield number, at.y, Text(str(place), FIGURE, HEAVY, color), "center"
         yield number + APART, at.y, a.t.fit(a.t.say(title), at.w * 0.75 - APART - LINE, PLAIN, BOLD, color), "midleft"
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class HeldColumn(Column):
+    """What a seat's hand counted; the player with nothing left stands out."""
+
+    tally: str = "held_points"
+
+    def weight(self, a: Account) -> float:
+        return 1.6
+
+    def head(self, a: Account, at: Cell) -> Iterator[Part]:
+        yield heading(a, a.say("result_held"), at)
+
+    def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        count = a.past.after.tally(self.tally, seat)
+        out = not a.past.after.zone("hand", seat)
+        yield at.middle, at.y, Text(str(count), FIGURE, HEAVY if out else BOLD, GOLD if out else CREAM), "center"
