@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given, seed, settings
 from hypothesis import strategies as st
 
 from tablegames.rules.library import Library
@@ -14,6 +14,7 @@ from tablegames.rules.load import load, read_ruleset
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.tryout import try_out
 from tablegames.shipped import RULESETS
+from tests.variants import WALK
 
 FILES = sorted(RULESETS.glob("*.yaml"))
 
@@ -60,7 +61,8 @@ def test_a_round_in_which_nobody_plays_can_never_end(diamonds: str) -> None:
     assert "without ever asking anybody" in slips(text)
 
 
-@settings(max_examples=150, derandomize=True, deadline=None)
+@seed(0 if WALK == "all" else int(WALK))
+@settings(max_examples=300 if WALK == "all" else 50, deadline=None, database=None)
 @given(st.data())
 def test_a_slip_anywhere_in_a_shipped_ruleset_is_refused_or_still_a_game(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from(FILES)).read_text(encoding="utf-8")
