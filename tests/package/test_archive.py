@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -143,3 +144,16 @@ def test_the_wheel_brings_assets_and_rulesets(wheel: Path, tmp_path: Path) -> No
     listed = [sys.executable, "-m", "tablegames", "list"]
     done = subprocess.run(listed, env=environment, cwd=tmp_path, capture_output=True, text=True)
     assert all(f"{name}:" in done.stdout for name in Library(load, [RULESETS]))
+
+
+@pytest.mark.parametrize(("place", "code"), [("ja_JP", "EUC-JP"), ("zh_TW", "BIG5")])
+def test_it_starts_in_a_locale_of_an_old_code_page(
+    program: Path, bare: dict[str, str], tmp_path: Path, place: str, code: str
+) -> None:
+    locale = tmp_path / f"{place}.{code}"
+    maker = shutil.which("localedef")
+    if maker is None or subprocess.run([maker, "-i", place, "-f", code, locale], capture_output=True).returncode:
+        pytest.skip(f"no locale of {code} can be made here")
+    surroundings = bare | {"LOCPATH": str(tmp_path), "LC_ALL": locale.name}
+    done = subprocess.run([program, "list", "--language", "ja"], env=surroundings, capture_output=True, check=True)
+    assert "ダイアモンド" in done.stdout.decode("utf-8")
