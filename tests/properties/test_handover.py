@@ -36,6 +36,7 @@ class Sight(NamedTuple):
     """What everybody knows by the rules."""
     scene: str
     sprites: list[Sprite]
+    """Where everything belongs, and at the table where it is painted while it still moves."""
     pointer: object
     dump: dict[str, Any]
     sounds: tuple[str, ...]
@@ -128,7 +129,7 @@ class Evening:
             Sight(
                 (*known, session.match.observe(NOBODY)),
                 top.name,
-                [*top.sprites()],
+                [*top.sprites(), *(scene.animator.sprites() if top is scene else ())],
                 pointer,
                 top.dump(window.box),
                 tuple(self.sounds),
