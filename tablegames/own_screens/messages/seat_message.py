@@ -17,6 +17,7 @@ from tablegames.view.layout.layout import Layout
 from tablegames.view.layout.log_words import SIGNS, write_signed
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table.table import TableView
+from tablegames.view.table.total_count import TotalCount, total_count
 from tablegames.view.table_widgets.prompt import sentence
 
 TRICK = "trick"
@@ -88,8 +89,8 @@ def table_fields(table: TableView, seen: Seen, now: TableMoment) -> dict[str, An
         "log": [line(each, said, now.first_line + at) for at, (each, said) in enumerate(now.lines)],
         "offers": list(now.offers),
         "faint": list(now.faint),
-        "results": results(table, now.results),
-        "end": None if now.totals is None else end(table, now),
+        "results": results(table, now.results, count_of(t)),
+        "end": None if now.totals is None else end(table, now, count_of(t)),
     }
 
 
@@ -135,10 +136,10 @@ def last_trick(past: PastTrick | None) -> dict[str, Any] | None:
 
 def seats(parts: TableParts, t: Layout, now: TableMoment) -> list[dict[str, Any]]:
     """Tell everybody at the table: the score, whose turn it is, and what stands on the plate."""
-    told = parts.seats()
+    told, count = parts.seats(), count_of(t)
     return [
         {
-            "score": "" if (total := t.seen.total[seat]) is None else str(total).translate(SIGNS),
+            "score": "" if (total := t.seen.total[seat]) is None else str(count.of(total)).translate(SIGNS),
             "turn": t.busy(seat),
             "mark": seat == t.seen.marker,
             "here": now.here[seat],
@@ -158,12 +159,17 @@ def seen_alone(table: TableView, seen: Seen, public: Seen, parts: TableParts) ->
     return [each for each in parts.seats()[seen.viewer].told if each not in told]
 
 
+def count_of(t: Layout) -> TotalCount:
+    """Say how the table tells totals: a game that counts down does so on phones, too."""
+    return total_count(t.table.words, t.goal, t.say("labels.result_score"))
+
+
 def line(each: LogLine, said: str, number: int) -> dict[str, Any]:
     """Tell a line of the log."""
     return {"n": number, "words": said, "seat": each.seat, "heading": each.heading, "cards": list(each.cards)}
 
 
-def results(table: TableView, told: RoundTold | None) -> dict[str, Any] | None:
+def results(table: TableView, told: RoundTold | None, count: TotalCount) -> dict[str, Any] | None:
     """Tell what a round brought."""
     if told is None:
         return None
@@ -171,19 +177,19 @@ def results(table: TableView, told: RoundTold | None) -> dict[str, Any] | None:
         {
             "seat": seat,
             "gained": "" if gained is None else write_signed(gained),
-            "total": "" if total is None else str(total).translate(SIGNS),
+            "total": "" if total is None else str(count.of(total)).translate(SIGNS),
         }
         for seat, (gained, total) in enumerate(zip(told.gained, told.total, strict=True))
     ]
     return {"heading": table.words.say("log.round", n=told.number), "rows": rows}
 
 
-def end(table: TableView, now: TableMoment) -> dict[str, Any]:
+def end(table: TableView, now: TableMoment, count: TotalCount) -> dict[str, Any]:
     """Tell who won."""
     names = table.words.listed([table.players[seat].name for seat in now.winners])
     key = "log.ended" if now.winners else "log.ended_lost"
     return {
         "words": table.words.say(key, names=names, n=len(now.winners)),
         "winners": list(now.winners),
-        "totals": [str(total).translate(SIGNS) for total in now.totals or ()],
+        "totals": [str(count.of(total)).translate(SIGNS) for total in now.totals or ()],
     }
