@@ -240,9 +240,14 @@ class FormRows:
         # What it is called stands beside it.
         whole = self.read(said_value(field, self.language, LONGEST))
         tip = self.say("tips.of", what=self.name(field), n=whole)
-        tries = [self.read(said_value(field, self.language, most, named=False)) for most in LETTERS]
-        boxes = [placed(words(said, SAID, GOLD, tip=tip, most=NAMES), "fill") for said in dict.fromkeys(tries)]
-        shortest = placed(words(tries[-1], SAID, GOLD, 1, tip=tip), "fill")
+        tries: list[str] = []
+        for most in LETTERS:
+            # What is short enough is said in the same words with fewer letters.
+            if not tries or len(tries[-1]) > most:
+                tries.append(said_value(field, self.language, most, named=False))
+        said = [self.read(each) for each in dict.fromkeys(tries)]
+        boxes = [placed(words(each, SAID, GOLD, tip=tip, most=NAMES), "fill") for each in said]
+        shortest = placed(words(said[-1], SAID, GOLD, 1, tip=tip), "fill")
         return sized(first_with_room(*boxes, shortest), high=HIGH, least=VALUE)
 
     def value_button(self, key: str, row_: Row, said: str) -> PageBox:
