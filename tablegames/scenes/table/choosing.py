@@ -92,7 +92,7 @@ class Chooser:
             self.collect(str(target[1]))
             return
         surprising = len(meant) == 1 and target != self.attended.chosen and is_unexpected(seen, target, meant[0])
-        raised = tabletop.ways.two_clicks and target[0] != "button" and target != self.attended.chosen
+        raised = tabletop.ways.two_clicks and not self.is_button(target) and target != self.attended.chosen
         if len(meant) == 1 and not (surprising or raised):
             self.turns.decide(meant[0].action)
         elif meant:
@@ -102,6 +102,11 @@ class Chooser:
             if surprising:
                 self.narrator.say(lambda table: only_for(table, seen, meant[0]))
             tabletop.relay()
+
+    def is_button(self, target: Target) -> bool:
+        """Tell buttons, which do at once what they say, from cards that stand for an action."""
+        sprite = self.narrator.animator.scene.targets().get(target)
+        return target[0] == "button" and (sprite is None or sprite.kind == "button")
 
     def collect(self, card: str) -> None:
         """Choose one card of several, or put back one that was chosen; with keys the attention goes on to the next."""
