@@ -292,17 +292,22 @@ class SearchTable(Table):
     def draw(
         self, s: State, stock: Heap, hand: Hands, seats: Sequence[int], rng: Random, last: Pile | None = None
     ) -> None:
+        hands, heaps, at, suits = s.hands, s.heaps, stock.at, self.suits
+        if len(seats) == 1 and heaps[at]:
+            # For one card it is not worth while to list them all.
+            card = self.cards.any(heaps[at], rng)
+            heaps[at] ^= 1 << card
+            hands[seats[0] * suits + self.suit_of[card]] |= self.bit_of[card]
+            return
         if isinstance(rng, AskedChance):
             super().draw(s, stock, hand, seats, rng, last)
             return
-        hands, heaps, at = s.hands, s.heaps, stock.at
-        # For one card it is not worth while to list them all.
-        left = [] if len(seats) == 1 else self.cards.listed(heaps[at])
+        left = self.cards.listed(heaps[at])
         for seat in seats:
-            if heaps[at] or last is None:
-                card = left.pop(int(rng.random() * len(left))) if left else self.cards.any(heaps[at], rng)
+            if left or last is None:
+                card = left.pop(int(rng.random() * len(left)))
                 heaps[at] ^= 1 << card
-                hands[seat * self.suits + self.suit_of[card]] |= self.bit_of[card]
+                hands[seat * suits + self.suit_of[card]] |= self.bit_of[card]
             else:
                 self.move(s, s.piles[last.at][-1], last, 0, hand, seat)
 
