@@ -53,7 +53,7 @@ NOUNS = "あゆ|うち|おわ|こと|ご[あ-わ]|しるし|ため|つぎ|とき
 """How nouns in hiragana begin, behind what is said of them."""
 COMPOUND = "ウィスト|キャンセル|サイド|ジャック|ゾーン|テイキング|ブリッジ|プレイ|ホイスト"
 """What begins the second part of a long word in katakana."""
-SEAM = re.compile(
+SEAM = (
     rf"(?<=[てでにをがはもばくずとか])(?<!もと|まと|かと)(?=(?:{STEPS}))"
     rf"|(?<![こそあど]の)(?<=[のなるたいう])(?=(?:{NOUNS}))"
     rf"|(?<=から|まで|なら|ので|のに)(?=(?:{STEPS}))|(?<=いちばん)(?=.)|(?<=もう)(?=[あ-んい])"
@@ -64,7 +64,8 @@ SEAM = re.compile(
     r"|(?<=[・／])(?=.)|(?<=[はがをにもとで])(?=[0-9A-Za-z])|(?<=[はがをにもとでの])(?=[ァ-ヺ一-鿿「（])|(?<=[0-9A-Za-z])(?=[ァ-ヺ])"
 )
 """Where a phrase that is too long for a line is read in two steps: before an auxiliary verb or a noun in hiragana,
-where katakana and kanji meet, and between two words in katakana."""
+where katakana and kanji meet, and between two words in katakana. It is compiled when it is needed first, and `re` keeps
+it: compiling takes longer than all else in this file, and the first page would wait for it."""
 SINCE = "以"
 """What begins 以上, 以下, 以外 and 以内, which belong to the word before them."""
 TIE = "\u00a0"
@@ -175,7 +176,7 @@ def seamed(phrase: str) -> tuple[str, ...]:
     """Part a phrase where it is read in steps (`SEAM`); words that point, or say whose it is, are one."""
     if ANCHOR in phrase:
         return regrouped(phrase, seamed(bare(phrase)))
-    ends = {found.start() for found in SEAM.finditer(phrase)} | {len(phrase)}
+    ends = {found.start() for found in re.finditer(SEAM, phrase)} | {len(phrase)}
     for whose in WHOSE:
         if phrase.startswith(whose):
             ends.add(len(whose))
