@@ -12,6 +12,7 @@ from tablegames.engine.registry import register
 from tablegames.engine.table.cards import TRUMPS
 from tablegames.engine.table.question import Reason
 from tablegames.engine.tricks.facts import OpenHandFact
+from tablegames.languages.readings import bare
 from tablegames.play.session.seen import OVER, Choice, Question
 from tablegames.view.language.lines import READABLE, SLACK, wrap
 from tablegames.view.layout.attention import actions
@@ -214,6 +215,8 @@ class Prompt(Widget):
 
 LABEL = 16.5
 """The size of letters on a button."""
+LINES = 3
+"""So many lines of small letters a button has room for."""
 MARGINS = 28
 """What a button is wider than its words, logical pixels."""
 STEP = 8
@@ -293,15 +296,27 @@ class ChoicesWidget(Widget):
         """Draw one button."""
         symbol = {"undo": "undo", "hint": "hint"}.get(str(target[1]), "")
         room = w - (48 if symbol else MARGINS)
-        text = t.fit(label, room, LABEL, 700)
+        lines, size = self.lines_of(t, label, room)
         enabled = target[0] != "screen" or target[1] not in t.faint
-        picture = button(text.words, w, h, t.fill, primary, enabled=enabled, symbol=symbol, size=text.size)
+        picture = button(lines, w, h, t.fill, primary, enabled=enabled, symbol=symbol, size=size)
         if t.attended(target):
             picture = Group(w, h, ((0, 0, picture), (-4, -4, outline(w + 8, h + 8, h / 2 + 4))), 26)
         key = f"table.{target[1]}" if target[0] == "screen" else target
         # A button that says only a number is explained by the question.
         tip = sentence(t) if label.isdecimal() else ""
         return Sprite(key, picture, x + w / 2, y + h / 2, ABOVE + 20, target=target, name=label, kind="button", tip=tip)
+
+    def lines_of(self, t: Layout, label: str, room: float) -> tuple[tuple[str, ...], float]:
+        """Break a label into lines where it would be cut in one; gives them and the size of their type.
+
+        There is room for three of them, without readings.
+        """
+        text = t.fit(label, room, LABEL, 700)
+        if text.words != label:
+            lines = wrap(bare(label), text.size, 700, room * min(1, text.size / READABLE))
+            if len(lines) <= LINES:
+                return lines, text.size
+        return (text.words,), text.size
 
 
 def words(t: Layout, choice: Choice) -> str:
