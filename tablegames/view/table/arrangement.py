@@ -51,18 +51,29 @@ def arrange(canvas: Canvas, t: Layout, parts: Sequence[WidgetParts]) -> list[Wid
             carries[where] = arranger.carry(where)
         return carries[where]
 
-    fan = arranger.fan([sprite for _, sprite in of_hand(base, parts)])
+    cards = [sprite for _, sprite in of_hand(base, parts)]
+    fan = arranger.fan(cards)
     tiles = arranger.tiles(max((tile_reach(part) for part in parts), default=0.0))
     out: list[WidgetParts] = []
     for part, pairs in zip(parts, found, strict=True):
         own = fan if part.widget is base.hand else tiles if is_tiles(part.widget) else None
-        sprites = [place_sprite(sprite, own or carry(at), canvas, arranger) for at, sprite in pairs]
+        if own is fan:
+            sprites = [place_sprite(each, with_card(each, cards, fan), canvas, arranger) for _, each in pairs]
+        else:
+            sprites = [place_sprite(sprite, own or carry(at), canvas, arranger) for at, sprite in pairs]
         anchors = {
             place: (own or carry(base.anchor(part, place, x, y))).point(x, y) for place, (x, y) in part.anchors.items()
         }
         spots = [carry(base.spot(part, spot)).spot(spot) for spot in part.spots]
         out.append(WidgetParts(part.widget, sprites, anchors, spots))
     return out
+
+
+def with_card(sprite: Sprite, cards: Sequence[Sprite], fan: Carry) -> Carry:
+    """Say how something of the hand comes to its place: a mark stays where it is on its card, though cards spread."""
+    named = sprite.key[1:] if sprite.place is None and isinstance(sprite.key, tuple) else ()
+    card = next((each for each in cards if each.card is not None and each.card in named), None)
+    return fan if card is None else Carry(card.x, card.y, *fan.point(card.x, card.y), fan.scale)
 
 
 def place_sprite(sprite: Sprite, carry: Carry, canvas: Canvas, arranger: Arranger) -> Sprite:

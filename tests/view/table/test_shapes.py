@@ -13,10 +13,12 @@ from pygame import FRect
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.inspection.check import faults
+from tablegames.view.layout.carry import Carry
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Sprite
+from tablegames.view.table.arrangement import with_card
 from tablegames.view.table.base_places import BasePlaces, Belongs, Block
 from tablegames.view.table.ring import Ring
 from tablegames.view.table.upright import Upright
@@ -110,6 +112,17 @@ def test_upright_a_hand_beside_a_high_plate_is_as_large_as_the_free_height_allow
     k = scale_of((900, 1000))
     high = [each.picture.h * each.zoom * k for each in cards_of(at_shape(scene, (900, 1000)), "hand")]
     assert min(high) > 125
+
+
+def test_a_mark_stays_on_the_corner_of_its_card_where_cards_spread() -> None:
+    """“New” on the first of spread cards left the window."""
+    hand = Sprite(("card", "SA"), Shade(0.5, "#000000"), 300, 600, card="SA", place=("hand", 0))
+    mark = Sprite(("received", "SA"), Shade(0.5, "#000000"), 270, 530)
+    fan = Carry(640, 720, 640, 1400, 1.2, 1.7)
+    carry = with_card(mark, [hand], fan)
+    (x, y), (card_x, card_y) = carry.point(mark.x, mark.y), fan.point(hand.x, hand.y)
+    assert (round(x - card_x), round(y - card_y)) == (-36, -84)
+    assert with_card(hand, [hand], fan) is fan
 
 
 def test_what_lies_over_the_whole_window_covers_it_at_every_shape() -> None:

@@ -8,6 +8,7 @@ from functools import cache
 
 import pytest
 
+from tablegames.own_screens.messages.seat_message import RoundTold, count_of, results
 from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
@@ -17,11 +18,12 @@ from tablegames.shipped import RULESETS
 from tablegames.view.inspection.check import cut_words, faults
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention
+from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Screen
 from tablegames.view.painting.theme import LETTERS
 from tablegames.view.table.table import TableView
-from tests.view.game_setup import people
+from tests.view.game_setup import people, ruleset, table
 
 
 @cache
@@ -131,3 +133,13 @@ def test_a_door_that_is_only_shown_in_the_end_does_not_look_as_if_it_scored(lang
     assert said[2] == words("labels.place_home", n=2)
     assert said[3] == words("labels.place_out")
     assert said[1] == said[4] == words("labels.place_shown")
+
+
+def test_a_game_that_counts_down_at_its_table_counts_down_on_phones() -> None:
+    rules, options = ruleset("stay-home").resolve(2)
+    session = Session.open(rules, [Player(name, "human") for name in ("Anna", "Ben")], 1)
+    session.look(0)
+    laid = table("stay-home", "en", 2, **options)
+    told = results(laid, RoundTold(1, (8, 0), (8, 0)), count_of(Layout(laid, session.seen())))
+    assert told is not None
+    assert [each["total"] for each in told["rows"]] == ["12", "20"]
