@@ -34,4 +34,4 @@ def kinds_of_events() -> frozenset[str]:
     """Name all kinds of events that the rules tell: those of the table, and those that a family alone tells."""
     files = sorted((Path(tablegames.__file__).parent / "engine").rglob("events.py"))
     named = {node.name for file in files for node in syntax_tree(file).body if isinstance(node, ast.ClassDef)}
-    return frozenset(named - {"Event"})
+    return frozenset(named - {"Event", "Sentence"})
