@@ -24,13 +24,16 @@ from tablegames.rules.load import load
 
 SHARE = 0.15
 """How many of the positions met are taken."""
+WITHOUT = 20
+"""After so many games in which nobody had a choice it is taken for one of luck alone."""
 
 
 def questions(game: Game, count: int, rng: Random) -> list[Observation]:
-    """Collect what seats know when they are asked something, from all stages of random games."""
+    """Collect what seats know when they have a choice, from all stages of random games; none where nobody ever has."""
     found: list[Observation] = []
-    while len(found) < count:
-        s = game.start(rng)
+    played = 0
+    while len(found) < count and (found or played < WITHOUT):
+        s, played = game.start(rng), played + 1
         while s.turn >= 0 and len(found) < count:
             actions = game.legal_actions(s)
             if len(actions) > 1 and rng.random() < SHARE:
@@ -68,6 +71,8 @@ def main() -> None:
                 continue
             game = Game(ruleset.resolve(setting.players, setting.options)[0], setting.players)
             seen = questions(game, chosen.positions, Random(1))
+            if not seen:
+                continue
             cells = []
             for level in LEVELS:
                 times = sorted(timed(bot_client, game, level, seen))

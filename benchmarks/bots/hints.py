@@ -55,7 +55,7 @@ def main() -> None:
         said: Counter[tuple[str, ...]] = Counter()
         for question, hint in hints_in(ruleset, chosen.positions, chosen.iterations):
             said[(question, *[reason.key for reason in choose_reasons(hint.judgement.best.reasons)])] += 1
-        total = said.total()
+        total = max(1, said.total())
         nothing = sum(count for keys, count in said.items() if len(keys) == 1)
         silent = sum(count for keys, count in said.items() if not speaks(keys[1:]))
         print(f"{ruleset.id:24}{100 * nothing / total:12.1f}{100 * silent / total:14.1f}", flush=True)
