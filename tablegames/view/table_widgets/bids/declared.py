@@ -97,7 +97,7 @@ class DeclaredWidget(Board):
             else:
                 parts.append((72, 48, t.fit(t.say("labels.contract_none"), w - 84, 13.5, 500, t.muted), "midleft"))
         else:
-            parts += t.lines(declared_name(t, fact), 72, 24, w - 84, 36, 17, 800, GOLD)
+            parts += t.lines(declared_name(t, fact), 72, 21, w - 84, 32, 17, 800, GOLD)
             bid = auction.bid if auction is not None else None
             # Where nothing has to be reached the maker's partner plays along.
             key = "declared_for" if bid else "declared_by" if fact.aim else "contract_by"
