@@ -31,7 +31,9 @@ from tablegames.view.cards.card import Card
 from tablegames.view.controls.pane import FADE, Pane
 from tablegames.view.inspection.check import OVERLAY, CheckedLine, lines
 from tablegames.view.language import fonts
-from tablegames.view.painting.lettering import Numeral
+from tablegames.view.painting.group import Group
+from tablegames.view.painting.lettering import Numeral, Text
+from tablegames.view.painting.panel import OFF, OFF_PRIMARY
 from tablegames.view.painting.picture import Drawing, Kit, Picture, Soft, Svg
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.shade import Shade
@@ -286,6 +288,11 @@ def weak_edges(sprites: list[Sprite], bare: Surface, k: float, least: float) -> 
     """Say which controls have an edge of too little contrast."""
     scrolled = {each.key[1] for each in sprites if isinstance(each.key, tuple) and each.key[0] == "seen"}
     for sprite in sprites:
+        # A button that only says why it does nothing now may be faint, as every one that is switched off.
+        if isinstance(sprite.picture, Group) and any(
+            isinstance(part[2], Text) and part[2].color in (OFF, OFF_PRIMARY) for part in sprite.picture.parts
+        ):
+            continue
         # Of what is scrolled half out of sight one edge is not seen.
         if sprite.kind not in EDGED or sprite.target is None or sprite.angle or sprite.key in scrolled:
             continue

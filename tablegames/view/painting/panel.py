@@ -118,6 +118,10 @@ def pill(
     return panel(w, h, h / 2, fill, 0.84, parts=parts)
 
 
+OFF, OFF_PRIMARY = "#8aa297", "#a09b87"
+"""Colours of the words on a button that does nothing now but say why."""
+
+
 def button(
     words: str | tuple[str, ...],
     w: float,
@@ -135,7 +139,7 @@ def button(
     """
     color = INK if primary else CREAM
     if not enabled:
-        color = "#a09b87" if primary else "#8aa297"
+        color = OFF_PRIMARY if primary else OFF
     written = words if isinstance(words, tuple) else (words,)
     lines = [Text(each, size, 800 if primary else 700, color) for each in written if each]
     wide = max((line.w for line in lines), default=0)
