@@ -17,11 +17,13 @@ from tablegames.engine.melds.declare_melds import DeclareMelds
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.table.events import NOBODY, RoundBegan, Scored
 from tablegames.engine.table.facts import GoalFact
+from tablegames.own_screens.messages.seat_message import count_of
 from tablegames.play.session.history import last_round
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
 from tablegames.scenes.table_pages.round_page import RoundPage
 from tablegames.scenes.telling.score_tip import explained
+from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Svg
@@ -181,7 +183,10 @@ def in_tips(told: Told) -> list[str]:
                 found += [f"the tip of seat {seat} says {said}, the rules {wanted}"] if said != wanted else []
         elif rows[-1][2]:
             said = [int(number.replace("−", "-")) for _, number, _ in rows]
-            if sum(said[:-1]) != said[-1] or said[-1] != told.session.match.totals()[seat]:
+            count = count_of(Layout(told.account.table, seen))
+            # What a game counts down to stops at nothing.
+            made = max(0, sum(said[:-1])) if count.goal else sum(said[:-1])
+            if made != said[-1] or said[-1] != count.of(told.session.match.totals()[seat]):
                 found.append(f"the tip of seat {seat} says {said}, the total is {told.session.match.totals()[seat]}")
     return found
 

@@ -12,6 +12,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.scenes.saved.saved_game import said_when
 from tablegames.view.layout.log_words import SIGNS
+from tablegames.view.table.total_count import count_away
 
 
 class LastTimes:
@@ -30,7 +31,8 @@ class LastTimes:
         if found is None:
             return say("choose.never")
         winners = [self.name(seat) for seat in found.seats if seat.won]
-        scores = " · ".join(f"{self.name(seat)} {str(seat.score).translate(SIGNS)}" for seat in found.seats)
+        count = count_away(self.program.words, game, len(found.seats), found.options)
+        scores = " · ".join(f"{self.name(seat)} {str(count.of(seat.score)).translate(SIGNS)}" for seat in found.seats)
         when = said_when(local_time(found.ended), datetime.now(), self.program.words)
         if not winners:
             return say("choose.last_time_lost", when=when, scores=scores)

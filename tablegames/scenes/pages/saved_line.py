@@ -27,7 +27,7 @@ def saved_line(program: Program, game: Unfinished, on: Call) -> PageBox:
     name = program.words.say(key, game=program.words.of(party.game.name))
     facts = [standing(game, party, program.words)]
     if game.totals:
-        facts.insert(0, score(game, party))
+        facts.insert(0, score(game, party, program.words))
     told = " · ".join(facts)
     faces = [picture(portrait(member.face, FACE)) for member in party.members]
     about = column(words(name, NAME, CREAM, 1), row(*faces, gap=HAIR), quiet(told, HELP, 2), gap=0, align="left")

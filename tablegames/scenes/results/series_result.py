@@ -17,6 +17,7 @@ from tablegames.scenes.results.series_words import length
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.motion.tween import ease
 from tablegames.view.painting.sprite import Sprite
+from tablegames.view.table.total_count import count_away
 
 STORY_BEGINS, GAME_TOLD, SLOWEST = 500.0, 300.0, 650.0
 """When the first game of a series is told, how long its row takes to come in, and how much later the next one comes."""
@@ -39,7 +40,9 @@ class SeriesPage(ResultPage):
     def listed(self) -> PageBox:
         """Tell how the series went, where that is known; else list everybody by place."""
         if self.series.story:
-            return SeriesStory(self.series, self.members, self.program.words).box()
+            party = self.outcome.party
+            count = count_away(self.program.words, party.game, len(party.members), party.options)
+            return SeriesStory(self.series, self.members, self.program.words, count).box()
         return super().listed()
 
     def coming(self, sprite: Sprite, floor: Floor) -> Sprite:

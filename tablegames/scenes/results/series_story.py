@@ -18,6 +18,7 @@ from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table.total_count import TotalCount
 
 TOLD = "told"
 """The place of what comes in when its game is told; its owner is the number of the game, from 0."""
@@ -45,6 +46,8 @@ class SeriesStory:
     members: Sequence[tuple[str, str]]
     """Name and face by seat."""
     texts: Texts
+    count: TotalCount
+    """How the game tells totals."""
 
     def box(self) -> PageBox:
         """Lay it out on its panel."""
@@ -86,7 +89,7 @@ class SeriesStory:
 
     def points(self, seat: int, game: SeriesGame, said: str, shared: bool) -> PageBox:
         """Write what one player had, with a cup for who won."""
-        won, total = seat in game.winners and not shared, str(game.totals[seat]).translate(SIGNS)
+        won, total = seat in game.winners and not shared, str(self.count.of(game.totals[seat])).translate(SIGNS)
         tip = self.texts.say("tips.cell", name=self.members[seat][0], what=said, n=total)
         number = words(total, MOST_POINTS if won else POINTS, GOLD if won else CREAM, 1, tip=tip)
         if not won:

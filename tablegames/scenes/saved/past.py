@@ -10,7 +10,7 @@ from tablegames.play.files.local_time import local_time
 from tablegames.play.records.finished_records import PastGame
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.saved.games_page import GamesPage
-from tablegames.scenes.saved.saved_game import left_out, party_then, said_when
+from tablegames.scenes.saved.saved_game import left_out, party_then, said_when, totals_told
 from tablegames.view.boxes.buttons import icon_button
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import row
@@ -30,9 +30,10 @@ class PastPage(GamesPage[PastGame]):
     def line(self, key: str, game: PastGame) -> PageBox:
         party, navigation = party_then(self.program, game, game.own), self.program.navigation
         facts = said_when(local_time(game.played), datetime.now(), self.program.words)
+        totals = totals_told(game.totals, party, self.program.words)
         missing, name = left_out(self.program, game), self.program.words.of(party.game.name)
         watch, judge = partial(navigation.look_at, game.path), partial(navigation.look_back, game.path)
         return row(
-            self.told(key, party, facts, game.totals, watch, game.winners, missing),
+            self.told(key, party, facts, totals, watch, game.winners, missing),
             icon_button(f"{key}.review", "chart", self.say("past.review", name=name), judge),
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -19,6 +20,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.round_name import round_name
 from tablegames.view.language import fonts
 from tablegames.view.language.text import Texts, write_gap
+from tablegames.view.table.total_count import count_away
 
 
 class Recorded(Protocol):
@@ -75,13 +77,29 @@ def standing(game: Unfinished, party: Party, words: Texts) -> str:
     return f"{round_name(party.game, words, game.round)} · {when}" if game.round else when
 
 
-def score(game: Unfinished, party: Party) -> str:
+def totals_told(totals: Sequence[int], party: Party, words: Texts) -> tuple[int, ...]:
+    """Give the totals of a game as its table tells them."""
+    count = count_away(words, party.game, len(party.members), party.options)
+    return tuple(map(count.of, totals))
+
+
+def score(game: Unfinished, party: Party, words: Texts) -> str:
     """Say how a game stands: "162 : 20". What partners have together is said once."""
     totals, half = game.totals, len(game.totals) // 2
+    # What a game is played to stands in its record: the ruleset of every other game need not be read for this.
+    if not game.between and played_to_a_goal(game.header):
+        totals = totals_told(totals, party, words)
     # Rules are read only where all who sit opposite have the same: the first page waits for them.
     if half > 1 and any(totals) and totals[:half] == totals[half:] and partnered(party):
         totals = totals[:half]
     return " : ".join(map(write_gap, totals))
+
+
+def played_to_a_goal(header: Header) -> bool:
+    """Tell whether the rules that a record carries say which total ends the game; a record may say anything."""
+    rules = (header.rules or {}).get("rules")
+    ends = rules.get("ends") if isinstance(rules, Mapping) else None
+    return isinstance(ends, Mapping) and "reach" in ends
 
 
 def partnered(party: Party) -> bool:

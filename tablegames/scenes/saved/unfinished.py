@@ -10,7 +10,7 @@ from tablegames.rules.reading.messages import system_fault
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.saved.games_page import GamesPage, beside
-from tablegames.scenes.saved.saved_game import left_out, party_of, standing
+from tablegames.scenes.saved.saved_game import left_out, party_of, standing, totals_told
 from tablegames.view.boxes.buttons import button, icon_button
 from tablegames.view.boxes.frames import grown, picture, sized
 from tablegames.view.boxes.page_box import PageBox
@@ -46,8 +46,9 @@ class UnfinishedPage(GamesPage[Unfinished]):
         away = "series.end_one" if game.between else "unfinished.delete_one"
         watch = partial(self.program.navigation.look_at, game.path)
         said = self.say("past.watch_unfinished", name=name)
+        totals = game.totals if game.between else totals_told(game.totals, party, words)
         return row(
-            self.told(key, party, standing(game, party, words), game.totals, partial(self.resume, game), (), missing),
+            self.told(key, party, standing(game, party, words), totals, partial(self.resume, game), (), missing),
             beside(
                 icon_button(f"{key}.watch", "replay", said, watch),
                 icon_button(f"{key}.delete", "cross", self.say(away, name=name), partial(self.ask, game)),

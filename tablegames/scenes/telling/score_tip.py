@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from pygame import FRect
 
-from tablegames.engine.table.facts import HoldingsFact
+from tablegames.engine.table.facts import GoalFact, HoldingsFact
 from tablegames.play.session.history import gains
 from tablegames.play.session.session import Session
 from tablegames.view.controls.tip_box import Tip, TipRow
 from tablegames.view.layout.log_words import SIGNS, write_signed
 from tablegames.view.painting.sprite import Screen
 from tablegames.view.table.table import TableView
+from tablegames.view.table.total_count import total_count
 
 MOST = 8
 """So many rounds are listed, the last ones."""
@@ -44,12 +45,14 @@ def explained(table: TableView, session: Session, seat: int) -> Iterator[TipRow]
         total = seen.total[seat]
         yield say("labels.result_score"), "?" if total is None else str(total).translate(SIGNS), True
         return
+    goal = seen.fact(GoalFact)
+    count = total_count(table.words, goal.points if goal else 0, say("labels.result_score"))
     start, rounds, total = gains(session, seat)
-    if start:
-        yield say("labels.score_start"), str(start).translate(SIGNS), False
+    if start or count.goal:
+        yield say("labels.score_start"), str(count.of(start)).translate(SIGNS), False
     for number, by in rounds[-MOST:]:
-        yield say("log.round", n=number), write_signed(by), False
-    if not rounds and not start:
+        yield say("log.round", n=number), write_signed(-by if count.goal else by), False
+    if not rounds and not start and not count.goal:
         yield say("labels.score_none"), "", False
     else:
-        yield say("labels.result_score"), str(total).translate(SIGNS), True
+        yield count.heading, str(count.of(total)).translate(SIGNS), True

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from tablegames.engine.ending.ends import Reach
+from tablegames.engine.rules_error import RulesError
+from tablegames.rules.option import OptionError
+from tablegames.rules.reading.settings import Value
+from tablegames.rules.ruleset import Ruleset
 from tablegames.view.language.text import Texts
+from tablegames.view.table.own_words import LABELS, at_table
 
 LEFT = "labels.result_left"
 """The word for what is left; a game that has it counts down."""
@@ -33,3 +40,15 @@ class TotalCount:
 def total_count(texts: Texts, goal: int, usual: str) -> TotalCount:
     """Say how a game with these texts tells its totals; `usual` is the heading where nothing is counted down."""
     return TotalCount(texts.say(LEFT), goal) if goal and LEFT in texts else TotalCount(usual)
+
+
+def count_away(texts: Texts, game: Ruleset, players: int, options: Mapping[str, Value]) -> TotalCount:
+    """Say how a game tells its totals where nobody sits at its table: in lists of games that were played."""
+    told = at_table(texts, game, LABELS)
+    if LEFT not in told:
+        return TotalCount("")
+    try:
+        rules, _ = game.resolve(players, options)
+    except (OptionError, RulesError):
+        return TotalCount("")
+    return total_count(told, rules.ends.points if isinstance(rules.ends, Reach) else 0, "")

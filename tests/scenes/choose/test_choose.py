@@ -190,6 +190,14 @@ def test_a_game_tells_its_story_and_what_came_of_it_last_time(tmp_path: Path) ->
     assert "not played it yet" in words(ChoosePage(program, "spades"))
 
 
+def test_a_game_that_counts_down_tells_of_last_time_as_its_table_did(tmp_path: Path) -> None:
+    program = house()
+    store = StatisticsStore(tmp_path / "statistics.sqlite")
+    store.enter([game(1, (seat("Ben", "human", 21, True, 0), seat("Ponta", "normal", 17, False, 1)), "stay-home")])
+    program.services.statistics = StatisticsRecorder(store, tmp_path, {})
+    assert "Ben won: Ben 0 · Ponta 3" in words(ChoosePage(program, "stay-home"))
+
+
 def test_a_click_on_a_wrong_file_tells_all_its_errors_with_their_lines(program: Program) -> None:
     page = ChoosePage(program)
     program.stack.push(page)

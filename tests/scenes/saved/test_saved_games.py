@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from io import FileIO
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -29,7 +30,8 @@ from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.replay.replay import ReplayScene
-from tablegames.scenes.saved.saved_game import party_of, said_when
+from tablegames.scenes.saved.past import PastPage
+from tablegames.scenes.saved.saved_game import party_of, played_to_a_goal, said_when
 from tablegames.scenes.saved.unfinished import UnfinishedPage
 from tablegames.scenes.table.open_game import resume_game
 from tablegames.scenes.table.table import TableScene
@@ -39,7 +41,7 @@ from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import texts
 from tests.disks import slow_disk
-from tests.play.games import FACES, unfinished
+from tests.play.games import FACES, begun, move, unfinished
 from tests.view.pages import Shelved, house, shelf
 
 GAMES = ("doubles", "stay-home", "trick-and-desert")
@@ -126,6 +128,36 @@ def left(records: Path, hours: float, name: str) -> Path:
 
 def test_without_an_unfinished_game_none_is_offered(program: Program) -> None:
     assert not {"title.go_on", "title.unfinished"} & set(title(program).targets())
+
+
+def test_a_game_that_counts_down_does_so_in_every_list_of_games(program: Program, records: Path) -> None:
+    path = unfinished("stay-home", records, moves=0, scored=True)
+    (totals,) = [each.totals for each in program.unfinished()]
+    assert sum(totals) > 0
+    left_told = [20 - total for total in totals]
+    assert " : ".join(map(str, left_told)) in title(program).laid_targets()["title.go_on"].name
+    assert points_in(UnfinishedPage(program)) == left_told
+    match, save = begun("stay-home", records, 6)
+    rng = Random(6)
+    while not match.over:
+        move(match, rng)
+    save.follow(match)
+    save.close()
+    (past,) = [each for each in program.services.past_games() if each.path != path]
+    assert points_in(PastPage(program)) == [max(0, 20 - total) for total in past.totals]
+    assert 0 in points_in(PastPage(program))
+
+
+def test_the_first_page_reads_no_ruleset_for_a_score_that_nothing_is_counted_down_from(program: Program) -> None:
+    (game,) = Shelved(program.shelf).unfinished()[:1]
+    for odd in (None, {}, {"rules": 5}, {"rules": {"ends": [1]}}, {"rules": {"ends": {"rounds": 3}}}):
+        assert not played_to_a_goal(replace(game.header, rules=odd))
+    assert played_to_a_goal(replace(game.header, rules={"rules": {"ends": {"reach": 20}}}))
+
+
+def points_in(page: Page) -> list[int]:
+    """Read the numbers that stand alone on a page."""
+    return [int(words) for each in page.sprites() for words in texts(each.picture) if words.isdigit()]
 
 
 def test_a_total_below_nothing_has_a_minus_sign_on_the_first_page(program: Program) -> None:

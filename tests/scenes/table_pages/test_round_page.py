@@ -10,6 +10,7 @@ import pytest
 
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.table.events import NOBODY
+from tablegames.own_screens.messages.seat_message import count_of
 from tablegames.play.session.history import Round, last_round, log_of
 from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Beat
@@ -29,6 +30,7 @@ from tablegames.scenes.telling.score_tip import explained as parts_of
 from tablegames.view.controls.tip_box import tip_box
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
+from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.lettering import Text
 from tablegames.view.round_summary.account import Account
@@ -341,10 +343,11 @@ def test_pointing_at_a_score_tells_how_it_came_about(game: str, setting: Setting
         assert "labels." not in tip.told
         *parts, (_, total, whole) = parts_of(below.table, below.session, score.seat)
         known = below.session.seen().total[score.seat]
+        count = count_of(Layout(below.table, below.session.seen()))
         if whole:
-            assert total.replace("−", "-") == ("?" if known is None else str(known))
+            assert total.replace("−", "-") == ("?" if known is None else str(count.of(known)))
         if whole and known is not None:
-            assert sum(int(number.replace("−", "-")) for _, number, _ in parts) == known
+            assert sum(int(number.replace("−", "-")) for _, number, _ in parts) == count.of(known)
     assert below.tip_at(640, 330) is None
 
 
