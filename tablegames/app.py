@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
+from tablegames import __version__
 from tablegames.bots.levels import KIND_NAMES
 from tablegames.engine.registry import reading_files
 from tablegames.languages.languages import languages
@@ -38,7 +39,6 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trusted import TrustedRuleset, on_trust
 from tablegames.scenes.choose.arrangement import with_usual_person
 from tablegames.scenes.pages.title import TitlePage
-from tablegames.scenes.pages.whats_new import tell_news
 from tablegames.scenes.program.page_registry import read_every_page, reading_pages
 from tablegames.scenes.program.party import seat_again, seat_players
 from tablegames.scenes.program.preferences import Preferences
@@ -212,6 +212,14 @@ def put_first(seating: Seating, library: Library) -> None:
         known = Path(library[ruleset.id].file).resolve() == Path(ruleset.file).resolve()
     if not known:
         library.invite(ruleset)
+
+
+def tell_news(program: Program) -> None:
+    """Show what is new where the version before was another one; on the first start nothing is new."""
+    before, program.preferences.version = program.preferences.version, __version__
+    if before not in ("", __version__):
+        program.preferences.save()
+        program.navigation.open("whats new")
 
 
 def show(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tablegames import __version__
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.page_registry import register_page
-from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button
 from tablegames.view.boxes.frames import grown, padded, panel, picture, placed, sized
 from tablegames.view.boxes.page_box import PageBox
@@ -41,11 +40,3 @@ class WhatsNewPage(Page):
             row(space(), button("whats_new.close", self.say("common.close"), self.back, True, "check")),
         )
         return padded(placed(sized(panel(sheet, (MARGIN, WIDE)), SHEET, gives_way=True)), MARGIN, TIGHT)
-
-
-def tell_news(program: Program) -> None:
-    """Show what is new where the version before was another one; on the first start nothing is new."""
-    before, program.preferences.version = program.preferences.version, __version__
-    if before not in ("", __version__):
-        program.preferences.save()
-        program.navigation.open("whats new")

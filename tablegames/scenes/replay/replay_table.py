@@ -17,10 +17,9 @@ from tablegames.scenes.program.ways import Ways, set_pace
 from tablegames.scenes.telling.narrator import Narrator
 from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.log_words import say_lines
-from tablegames.view.motion.transitions import shown_to_owner
 from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.scaled import Frame
-from tablegames.view.painting.sprite import Screen, Sprite, Target
+from tablegames.view.painting.sprite import Screen, Sprite, Target, shown_to_owner
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.table.table import TableView
 

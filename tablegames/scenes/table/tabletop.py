@@ -20,8 +20,7 @@ from tablegames.scenes.table_pages.saving import Saving
 from tablegames.scenes.telling.hint import TableHint
 from tablegames.scenes.telling.narrator import Narrator
 from tablegames.view.layout.attention import Attention
-from tablegames.view.motion.transitions import shown_to_owner
-from tablegames.view.painting.sprite import Screen, Sprite
+from tablegames.view.painting.sprite import Screen, Sprite, shown_to_owner
 from tablegames.view.table.table import TableView
 
 LAST_LOOK = 1800.0

@@ -18,7 +18,7 @@ from tablegames.view.input.actions import HELD, PEEK_KEY, REPEATED, SEAT_KEYS, A
 from tablegames.view.input.gamepads import Pads
 from tablegames.view.input.held_keys import HeldKeys
 from tablegames.view.inspection.dump import Letterbox
-from tablegames.view.motion.transitions import shown_to_owner
+from tablegames.view.painting.sprite import shown_to_owner
 
 HUSHING = (
     *(pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.FINGERDOWN, pygame.FINGERUP),

@@ -241,10 +241,3 @@ def moved(start: Sprite, end: Sprite) -> bool:
 def side(sprite: Sprite) -> str | None:
     """Name the side of a card that is up; None for what has no two sides."""
     return sprite.picture.side if isinstance(sprite.picture, Turnable) else None
-
-
-def shown_to_owner(sprite: Sprite) -> Sprite:
-    """Turn up a card that lies face down though the viewer knows it; everything else stays as it is."""
-    if sprite.card is None or not isinstance(sprite.picture, Turnable) or sprite.picture.side:
-        return sprite
-    return sprite._replace(picture=sprite.picture.uncovered(sprite.card))

@@ -217,3 +217,10 @@ class Screen:
     def targets(self) -> dict[Target, Sprite]:
         """List what can be chosen, each by its sprite."""
         return {each.target: each for each in self.sprites.values() if each.target is not None}
+
+
+def shown_to_owner(sprite: Sprite) -> Sprite:
+    """Turn up a card that lies face down though the viewer knows it; everything else stays as it is."""
+    if sprite.card is None or not isinstance(sprite.picture, Turnable) or sprite.picture.side:
+        return sprite
+    return sprite._replace(picture=sprite.picture.uncovered(sprite.card))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tablegames import __version__
-from tablegames.scenes.pages.whats_new import NEWS, tell_news
+from tablegames.app import tell_news
+from tablegames.scenes.pages.whats_new import NEWS
 from tablegames.view.inspection.check import faults
 from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts

@@ -18,7 +18,7 @@ from tablegames.scenes.window.window import Window
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.input.actions import MAC_KEYS, PEEK_KEY, Action, action_of
 from tablegames.view.input.held_keys import FIRST, NEXT
-from tablegames.view.motion.transitions import shown_to_owner
+from tablegames.view.painting.sprite import shown_to_owner
 from tests.scenes.window.by_hand import press, widget
 from tests.view.pages import party
 from tests.view.waiting import stand
