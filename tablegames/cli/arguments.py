@@ -16,6 +16,7 @@ from tablegames.library.bot_words import installed_bots, is_own, own_kinds
 from tablegames.library.loaded_game import LoadedGame
 from tablegames.play.files.paths import own_rulesets
 from tablegames.play.promises.examiner import Examination, examine_games
+from tablegames.play.records.record_check import no_file
 from tablegames.play.records.record_rules import is_here, lone
 from tablegames.rules.carried import CARRIED
 from tablegames.rules.library import Library
@@ -153,16 +154,10 @@ def at_least_one(flag: str, number: int) -> None:
 
 
 def what_is_wrong(path: Path, error: RecordError) -> Message:
-    """Say what is wrong with a record; what has no code is said in English."""
-    if not path.exists():
-        return message("check.no_file")
-    if path.is_dir():
-        return message("check.folder")
-    return (
-        message(f"check.wrong.{error.code}", **error.gaps)
-        if error.code
-        else message("check.record", why=error.sentence)
-    )
+    """Say what is wrong with a record."""
+    if not path.is_file():
+        return no_file(path)
+    return message(f"check.wrong.{error.code}", **error.gaps)
 
 
 def record_problem(path: Path, error: RecordError) -> RulesetError:

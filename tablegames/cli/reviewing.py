@@ -122,7 +122,7 @@ def answers(word: str, bot: Bot, reviewer: Reviewer, seats: Sequence[int]) -> Bo
         with shipped_alone():
             return choices_of(word, bot, reviewer, seats)
     except ForfeitError as error:
-        raise UsageError(message("usage.forfeit", bot=word, why=str(error))) from error
+        raise UsageError(message("usage.forfeit", bot=word, why=error.what)) from error
     finally:
         if isinstance(bot, OwnBot):
             bot.leave()

@@ -29,8 +29,8 @@ def told_as_game_error() -> Iterator[None]:
         place = error.filename or message("answer.a_file")
         raise GameError(message("answer.at", place=place, what=system_fault(error))) from error
     except RulesError as error:
-        raise GameError(message_of(error)) from error
-    except (ValueError, UnknownRulesetError) as error:
-        told = GameError(error.what if isinstance(error, MessageError) else str(error))
-        told.at = error.at if isinstance(error, DealError) else ()
+        told = GameError(message_of(error))
+        told.at = error.path if isinstance(error, DealError) else ()
         raise told from error
+    except (ValueError, UnknownRulesetError) as error:
+        raise GameError(error.what if isinstance(error, MessageError) else str(error)) from error

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tablegames.bots.own.forfeit import ForfeitError, GameResult
+from tablegames.bots.own.forfeit import GameResult, forfeited
 from tablegames.bots.own.own_bot import OwnBot
 from tablegames.bots.styles import Style
 from tablegames.engine.game.game import Game
@@ -17,6 +17,7 @@ from tablegames.engine.table.observation import Observation
 from tablegames.library.errors import GameError
 from tablegames.library.plain_values import whole
 from tablegames.library.seat_observation import SeatObservation
+from tablegames.rules.reading.messages import Message, message
 
 if TYPE_CHECKING:
     from tablegames.library.loaded_game import LoadedGame
@@ -43,7 +44,7 @@ class OwnClass:
                 made = made(self.game, rng.getrandbits(32))
             choose: Callable[[SeatObservation], Any] = made.decide
         except Exception as error:
-            raise ForfeitError("failed", f"could not be made: {making_words(error)}") from error
+            raise forfeited("failed", "not_made", why=making_words(error)) from error
         return choose
 
 
@@ -58,23 +59,24 @@ class ObjectPlayer:
         try:
             answer = self.choose(SeatObservation(self.game, seen))
         except Exception as error:
-            raise ForfeitError("failed", f"failed with {failure_words(error)}") from error
+            raise forfeited("failed", "failed", error=failure_words(error)) from error
         try:
             return answer if isinstance(answer, str) else self.game.numbers.words_of(whole(answer, "an action"))
         except GameError as error:
-            raise ForfeitError("unreadable", f"answered {answer!r}: {error}") from None
+            raise forfeited("unreadable", "no_answer", found=repr(answer), why=error.what) from None
 
     def leave(self, result: GameResult | None) -> None:
         """Forget it."""
 
 
-def making_words(error: Exception) -> str:
+def making_words(error: Exception) -> Message:
     """Say why a bot could not be made: in its own code, or because it does not take what a bot is made with."""
     inside = len(traceback.extract_tb(error.__traceback__)) > 1
-    return failure_words(error) if inside else f"it is made with (game, seed), and that failed: {error}"
+    return failure_words(error) if inside else message("forfeit.made_with", error=str(error))
 
 
-def failure_words(error: Exception) -> str:
+def failure_words(error: Exception) -> Message:
     """Say what went wrong in somebody's code, and in which line of it."""
     frame = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__}: {error} ({Path(frame.filename).name}, line {frame.lineno})"
+    file = Path(frame.filename).name
+    return message("forfeit.in_line", kind=type(error).__name__, error=str(error), file=file, line=frame.lineno)

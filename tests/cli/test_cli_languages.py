@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import ast
 import errno
+import json
 import re
 from functools import cache
 from pathlib import Path
@@ -21,6 +22,7 @@ from tablegames.languages.text_files import Plural, flat, read
 from tablegames.play.files.paths import own_profiles, own_records
 from tablegames.rules.reading.messages import GAP, Reporter, system_fault
 from tablegames.shipped import PACKAGE, RULESETS
+from tests.bots.own.simulated import in_javascript
 from tests.cli.windows import Opened, no_window
 from tests.play.games import unfinished
 from tests.play.session.test_replay import finished, sit
@@ -85,13 +87,13 @@ def test_every_sentence_is_said_somewhere() -> None:
     written = "\n".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))
     made = {"help", "argparse", "os_error", "check.wrong", "replay", "trouble", "count", "board.what", "board.ended"}
     made |= {"look_back", "tryout", "bots", "board.dealer", "board.vulnerable", "check.chance_given"}
-    made |= {"check.chance_seeded", "check.chance_salted"}
+    made |= {"check.chance_seeded", "check.chance_salted", "forfeit", "given"}
     for key in sentences("en"):
         if not any(key == each or key.startswith(f"{each}.") for each in made):
             assert f'"{key}"' in written or f"'{key}'" in written, f"nothing says {key}"
     for key in sentences("en"):
         top, _, last = key.rpartition(".")
-        if top in ("help", "count", "look_back", "tryout", "bots"):
+        if top in ("help", "count", "look_back", "tryout", "bots", "forfeit", "given"):
             assert re.search(rf"[\"'.]{last.removesuffix('_more')}[\"']", written), f"nothing says {key}"
 
 
@@ -260,6 +262,49 @@ def test_what_the_system_objects_to_is_said_in_the_language_of_the_reader(code: 
             number = getattr(errno, key.removeprefix("os_error."))
             assert system_fault(OSError(number, "as the system says it", "x")).said(code) == said
     assert system_fault(OSError(errno.ESTALE, "Stale file handle")).said(code) == "Stale file handle"
+
+
+GIVEN = [
+    {"dealt": {"places": {"hand": [["no card"]]}}},
+    {"dealt": {"places": {"hand": [[], [], []]}}},
+    {"dealt": {"places": []}},
+    {"position": {"places": {}, "round": 0}},
+    {"position": {"places": {}, "leads": "Anna"}},
+    {"position": {"places": {}, "numbers": {"luck": [1, 2]}}},
+]
+"""What a game of two cannot begin with, as a record's header has it."""
+
+
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("given", GIVEN)
+def test_a_deal_that_cannot_be_is_refused_in_the_language_that_is_asked_for(
+    given: dict[str, Any], code: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = unfinished("doubles", tmp_path)
+    header, _, rest = record.read_text("utf-8").partition("\n")
+    record.write_text(json.dumps({**json.loads(header), "record": 3, **given}) + "\n" + rest, "utf-8")
+    assert run(["check", str(record), "--language", code], no_window) == WRONG
+    said = capsys.readouterr().err
+    assert re.search("[ぁ-んァ-ン一-鿿]", said)
+    assert not ENGLISH.search(said), said
+    assert not GAP.search(said), said
+
+
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("trouble", ["die", "leave", "cheat", "babble", "resign", "old", "future"])
+def test_why_a_bot_of_ones_own_lost_is_said_in_the_language_that_is_asked_for(
+    trouble: str, code: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    totals = ["--totals", str(tmp_path / "totals.json")]
+    for games in ("2", "4"):
+        words = ["simulate", "diamonds", "--players", "2", "--bots", f"{in_javascript(trouble)},random", *totals]
+        assert run([*words, "--games", games, "--language", code], no_window) == FINE
+        (line,) = [each for each in capsys.readouterr().out.splitlines() if "途中で負け　" in each]
+        # What the program itself said stays as it is.
+        told = line.rpartition("最初のわけ：")[2].replace("I have seen enough", "")
+        assert re.search("[ぁ-んァ-ン一-鿿]{3}", told)
+        assert not ENGLISH.search(told), told
+        assert not GAP.search(told), told
 
 
 @pytest.mark.parametrize("code", OTHERS)

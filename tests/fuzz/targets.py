@@ -19,6 +19,7 @@ from tablegames.play.setup.day_results import DayGame, DayResults, DayTry, finis
 from tablegames.play.setup.profiles import Profiles
 from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.load import load
+from tablegames.rules.reading.messages import message
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.tryout import try_out
 from tablegames.shipped import ASSETS, RULESETS
@@ -345,7 +346,8 @@ def count_games(content: bytes, folder: Path) -> str:
     assert store.games() == [*before, game(99)] or game(99) in before
     for trouble in store.troubles:
         assert (folder / trouble.what).read_bytes() == content
-        said(ValueError(trouble.sentence(path)), path.name)
+        told = message(f"trouble.{trouble.reason}", path=path, what=trouble.what)
+        said(ValueError(str(told)), path.name)
     return REFUSED if store.troubles else TAKEN
 
 

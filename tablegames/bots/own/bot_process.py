@@ -12,7 +12,8 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO
 
-from tablegames.bots.own.forfeit import ForfeitError
+from tablegames.bots.own.forfeit import ForfeitError, forfeited
+from tablegames.rules.reading.messages import Message, message
 
 LONGEST_ANSWER = 1_000_000
 """Bytes of a line."""
@@ -67,25 +68,26 @@ class BotProcess:
         try:
             line = self.heard.get(timeout=max(0.0, seconds))
         except Empty:
-            raise ForfeitError("late", "said nothing in time") from None
+            raise forfeited("late", "late") from None
         if not line:
             raise ForfeitError("ended", self.why_ended())
         if len(line) >= LONGEST_ANSWER:
-            raise ForfeitError("unreadable", f"said a line of more than {LONGEST_ANSWER:,} bytes")
+            raise forfeited("unreadable", "long_line", most=f"{LONGEST_ANSWER:,}")
         try:
             return line.decode()
         except UnicodeDecodeError:
-            raise ForfeitError("unreadable", "said a line that is not UTF-8") from None
+            raise forfeited("unreadable", "not_utf8") from None
 
-    def why_ended(self) -> str:
+    def why_ended(self) -> Message:
         """Say how it ended, with the last line of its standard error."""
         with suppress(subprocess.TimeoutExpired):
             self.process.wait(GRACE)
         self.threads[-1].join(GRACE)
         code = self.process.poll()
-        how = "closed its output" if code is None else f"ended by signal {-code}" if code < 0 else f"ended with {code}"
+        kind = "closed" if code is None else "killed" if code < 0 else "ended"
+        how = message(f"forfeit.{kind}", code=abs(code or 0))
         lines = self.last_words.decode("utf-8", "replace").strip().splitlines()
-        return f"{how}: {lines[-1].strip()}" if lines else how
+        return message("forfeit.last_words", how=how, words=lines[-1].strip()) if lines else how
 
     def end(self) -> None:
         """Close its standard input, and kill it if it goes on after a moment."""

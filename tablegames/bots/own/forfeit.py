@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
+
+from tablegames.rules.reading.messages import Message, message
 
 Reason = Literal["illegal", "late", "ended", "unreadable", "failed"]
 """It chose what is not legal; it used up its time; its process is no more, or never was; what it said is none of the
@@ -10,14 +12,19 @@ protocol's; it says itself that it cannot go on, or its code raised an error."""
 
 
 class ForfeitError(Exception):
-    """A bot cannot play on: its seat has lost the game. Said in a sentence."""
+    """A bot cannot play on: its seat has lost the game. `what` says why; `str` says it in English."""
 
-    def __init__(self, reason: Reason, sentence: str) -> None:
-        super().__init__(reason, sentence)
-        self.reason, self.sentence = reason, sentence
+    def __init__(self, reason: Reason, what: Message) -> None:
+        super().__init__(reason, what)
+        self.reason, self.what = reason, what
 
     def __str__(self) -> str:
-        return self.sentence
+        return str(self.what)
+
+
+def forfeited(reason: Reason, code: str, /, **values: Any) -> ForfeitError:
+    """Make the error, of one of the sentences under `forfeit`."""
+    return ForfeitError(reason, message(f"forfeit.{code}", **values))
 
 
 class Forfeit(NamedTuple):
@@ -25,7 +32,11 @@ class Forfeit(NamedTuple):
 
     seat: int
     reason: str
-    sentence: str
+    what: Message
+
+    def as_json(self) -> dict[str, Any]:
+        """Give it as plain values, as files and other programs are told it: in English."""
+        return {"seat": self.seat, "reason": self.reason, "sentence": str(self.what)}
 
 
 class GameResult(NamedTuple):

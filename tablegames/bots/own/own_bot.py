@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from tablegames.bots.own.forfeit import ForfeitError, GameResult
+from tablegames.bots.own.forfeit import GameResult, forfeited
 from tablegames.engine.game.game import Game
 from tablegames.engine.table.observation import Observation
 
@@ -42,7 +42,7 @@ class OwnBot:
         said = self.players[seen.seat].decide(seen)
         legal = {self.game.table.steps[seen.step].words(action): action for action in seen.legal}
         if said not in legal:
-            raise ForfeitError("illegal", f"chose {said[:LONGEST]!r}, which is not legal; legal was {', '.join(legal)}")
+            raise forfeited("illegal", "illegal", said=repr(said[:LONGEST]), legal=tuple(legal))
         return legal[said]
 
     def leave(self, result: GameResult | None = None) -> None:

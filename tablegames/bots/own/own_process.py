@@ -10,12 +10,13 @@ from typing import Any, NamedTuple
 
 from tablegames import __version__
 from tablegames.bots.own.bot_process import BotProcess
-from tablegames.bots.own.forfeit import ForfeitError, GameResult
+from tablegames.bots.own.forfeit import ForfeitError, GameResult, forfeited
 from tablegames.bots.own.own_bot import LONGEST, OwnBot
 from tablegames.bots.own.plain_observation import plain
 from tablegames.bots.styles import Style
 from tablegames.engine.game.game import Game
 from tablegames.engine.table.observation import Observation
+from tablegames.rules.reading.messages import system_fault
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 
@@ -95,11 +96,11 @@ class ProcessPlayer:
         try:
             self.process = process = BotProcess(self.made_by.command)
         except (OSError, ValueError) as error:
-            raise ForfeitError("ended", f"could not be started: {error}") from None
+            raise forfeited("ended", "not_started", error=system_fault(error)) from None
         process.tell(json.dumps({"type": "hello", "protocol": PROTOCOL, "program": f"tablegames {__version__}"}))
         hello = self.heard(process, "hello", START)
         if hello.get("protocol") != PROTOCOL:
-            raise ForfeitError("unreadable", f"speaks protocol {hello.get('protocol')!r}, and this program {PROTOCOL}")
+            raise forfeited("unreadable", "protocol", found=repr(hello.get("protocol")), known=PROTOCOL)
         process.tell(json.dumps(self.about))
         return process
 
@@ -120,9 +121,9 @@ class ProcessPlayer:
         said = self.heard(process, "play", self.left)
         self.left -= time.monotonic() - began
         if said.get("number") != self.asked:
-            raise ForfeitError("unreadable", f"answered question {said.get('number')!r} when asked {self.asked}")
+            raise forfeited("unreadable", "other_question", found=repr(said.get("number")), asked=self.asked)
         if not isinstance(said.get("action"), str):
-            raise ForfeitError("unreadable", "answered without an action")
+            raise forfeited("unreadable", "no_action")
         return str(said["action"])
 
     def heard(self, process: BotProcess, wanted: str, seconds: float) -> dict[str, Any]:
@@ -134,9 +135,12 @@ class ProcessPlayer:
             if kind == wanted:
                 return message
             if kind == "error":
-                raise ForfeitError("failed", f"gave up: {str(message.get('message', 'it does not say why'))[:LONGEST]}")
+                why = message.get("message")
+                if why is None:
+                    raise forfeited("failed", "gave_up_silently")
+                raise forfeited("failed", "gave_up", why=str(why)[:LONGEST])
             if kind != "note":
-                raise ForfeitError("unreadable", f"said {kind!r:.{LONGEST}} when {wanted!r} was waited for")
+                raise forfeited("unreadable", "unexpected", found=repr(kind)[:LONGEST], wanted=repr(wanted))
 
     def leave(self, result: GameResult | None) -> None:
         """Tell the program what came of the game, and end it."""
@@ -144,7 +148,7 @@ class ProcessPlayer:
         if process is None:
             return
         if result is not None and self.lost is None:
-            forfeit = result.forfeit and result.forfeit._asdict()
+            forfeit = result.forfeit and result.forfeit.as_json()
             process.tell(
                 json.dumps({"type": "result", "scores": result.scores, "winners": result.winners, "forfeit": forfeit})
             )
@@ -158,5 +162,5 @@ def read(line: str) -> dict[str, Any]:
     except (ValueError, RecursionError):
         message = None
     if not isinstance(message, dict):
-        raise ForfeitError("unreadable", f"said {line.strip()[:LONGEST]!r}, which is no JSON object")
+        raise forfeited("unreadable", "no_object", found=repr(line.strip()[:LONGEST]))
     return message

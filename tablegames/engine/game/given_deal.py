@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from tablegames.engine.chance import chance_of
 from tablegames.engine.game.game import Game
+from tablegames.engine.rules_error import RulesError, Step
 from tablegames.engine.table.state import State
 from tablegames.engine.table.zones import Zone
 
@@ -18,12 +19,12 @@ Script = dict[int, list[float]]
 """By draw, the numbers that are written for it."""
 
 
-class DealError(ValueError):
-    """A deal that cannot be had in this game, said in a sentence. `at`: the field that is wrong, where one is."""
+class DealError(RulesError):
+    """A deal that cannot be had in this game. `path`: the field that is wrong, where one is."""
 
-    def __init__(self, sentence: str, *at: str | int) -> None:
-        super().__init__(sentence)
-        self.at = at
+    def __init__(self, code: str, /, *path: Step, **values: object) -> None:
+        """`code`: that of a sentence under `given`."""
+        super().__init__(f"given.{code}", *path, **values)
 
 
 class GivenStart(Protocol):
@@ -68,16 +69,16 @@ class GivenDeal:
     def read(cls, line: Any) -> GivenDeal:
         """Read what `line` wrote. Raises DealError for anything else."""
         if not isinstance(line, dict) or not isinstance(line.get("places"), dict) or set(line) - {"places", "marker"}:
-            raise DealError("a deal is a table of places, by zone, and perhaps a marker")
+            raise DealError("deal_table")
         marker = line.get("marker")
         if marker is not None and type(marker) is not int:
-            raise DealError(f"the marker of a deal is a seat, not {marker!r}")
+            raise DealError("marker_seat", found=repr(marker))
         places: dict[str, Places] = {}
         for zone, each in line["places"].items():
             if not isinstance(each, list) or not all(isinstance(cards, list) for cards in each):
-                raise DealError(f"the deal has no list of cards for each place of {zone}")
+                raise DealError("no_lists", zone=zone)
             if not all(card is None or isinstance(card, str) for cards in each for card in cards):
-                raise DealError(f"the cards that the deal has for {zone} are no ids")
+                raise DealError("no_ids", zone=zone)
             places[zone] = tuple([tuple(cards) for cards in each])
         return cls(places, marker)
 
@@ -91,14 +92,14 @@ class GivenDeal:
         game.start(probe)
         shuffles = [at for at, count in enumerate(probe.counts) if count == deck]
         if len(shuffles) != 1:
-            raise DealError("this game does not begin with one shuffle of all its cards, so no deal can be given")
+            raise DealError("no_shuffle")
         draws = [at for at, count in enumerate(probe.counts) if count == 1]
         tries = Tries(game, seed, salt, draws, self.start)
         script = {shuffles[0]: [card / deck for card in range(deck)]}
         if self.marker is not None:
             begun = tries.settle(script, self.is_marked)
             if begun is None:
-                raise DealError(f"this game cannot begin with the marker at seat {self.marker}")
+                raise DealError("no_marker", seat=self.marker)
             script = begun
         script[shuffles[0]] = self.keys(game, places_of(game, tries.start(script)), Random(f"{seed} {salt}"))
         # Which of the cards that are left is turned up is drawn after the shuffle.
@@ -106,10 +107,10 @@ class GivenDeal:
         if settled is None:
             found = self.misplaced(game, tries.start(script))
             if found is None:
-                raise DealError(f"this game cannot begin with these cards and the marker at seat {self.marker}")
+                raise DealError("not_together", seat=self.marker)
             zone, place = found
-            cards = ", ".join([str(card) for card in self.places[zone][place]])
-            raise DealError(f"{cards} cannot be what lies in {zone} {place} in the beginning")
+            cards = tuple([str(card) for card in self.places[zone][place]])
+            raise DealError("misplaced", cards=cards, zone=zone, place=place)
         return ScriptedChance(chance_of(seed, salt), settled)
 
     def start(self, game: Game, chance: Random) -> State:
@@ -123,16 +124,14 @@ class GivenDeal:
         left = set(range(game.table.cards.count))
         for zone, places in self.places.items():
             if len(places) > len(slots.get(zone, ())):
-                raise DealError(f"there are {len(slots.get(zone, ()))} places called {zone!r}, not {len(places)}")
+                raise DealError("places", zone=repr(zone), known=len(slots.get(zone, ())), found=len(places))
             for place, cards in enumerate(places):
                 room = slots[zone][place]
                 if len(cards) > len(room):
-                    raise DealError(f"{len(room)} cards lie in {zone} {place} after the deal, not {len(cards)}")
+                    raise DealError("many_cards", zone=zone, place=place, known=len(room), found=len(cards))
                 for card, slot in zip(cards, room, strict=False):
                     if card is not None and (card not in number or number[card] in keys):
-                        raise DealError(
-                            f"{card!r} is " + ("no card of this game" if card not in number else "dealt twice")
-                        )
+                        raise DealError("no_card" if card not in number else "twice", card=repr(card))
                     if card is not None:
                         keys[number[card]] = slot
                         left.discard(slot)

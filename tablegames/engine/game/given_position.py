@@ -67,24 +67,24 @@ class GivenPosition:
     def read(cls, line: Any) -> GivenPosition:
         """Read what `line` wrote. Raises DealError for anything else."""
         if not isinstance(line, dict) or set(line) - {"places", "marker", *FIELDS}:
-            raise DealError(f"a position is a table of places, marker, {', '.join(FIELDS[:-1])} and {FIELDS[-1]}")
+            raise DealError("position_table", fields=("places", "marker", *FIELDS))
         dealt = GivenDeal.read({name: line[name] for name in ("places", "marker") if name in line})
         before, numbers, leads = line.get("before", []), line.get("numbers", {}), line.get("leads")
         if not isinstance(before, list) or not all(isinstance(action, str) for action in before):
-            raise DealError("what comes before a position is a list of actions")
+            raise DealError("before_list")
         if leads is not None and type(leads) is not int:
-            raise DealError(f"who leads is a seat, not {leads!r}")
+            raise DealError("leads_seat", found=repr(leads))
         lacks, round_ = line.get("lacks", []), line.get("round", 1)
         if not isinstance(lacks, list) or not all(
             isinstance(suits, list) and all(isinstance(suit, str) for suit in suits) for suits in lacks
         ):
-            raise DealError("what a position says to be lacking is a list of suits for each seat")
+            raise DealError("lacks_lists")
         if type(round_) is not int:
-            raise DealError(f"the round of a position is a number, not {round_!r}")
+            raise DealError("round_number", found=repr(round_))
         if not isinstance(numbers, dict) or not all(
             isinstance(each, list) and all(type(number) is int for number in each) for each in numbers.values()
         ):
-            raise DealError("the numbers of a position are lists of whole numbers, by tally")
+            raise DealError("numbers_lists")
         numbered = {name: tuple(each) for name, each in numbers.items()}
         return cls(dealt, tuple(before), numbered, leads, tuple([tuple(suits) for suits in lacks]), round_)
 
@@ -100,13 +100,11 @@ class GivenPosition:
         tries = Tries(game, seed, salt, [at for at, count in enumerate(probe.counts) if count == 1], self.opened)
         script = tries.settle({}, self.is_marked)
         if script is None:
-            raise DealError(f"this game cannot begin with the marker at seat {self.dealt.marker}", "marker")
+            raise DealError("no_marker", "marker", seat=self.dealt.marker)
         script = tries.settle(script, partial(self.is_laid, game))
         if script is None:
-            shown = ", ".join([str(card) for cards in self.dealt.places.get(TURNED, ()) for card in cards])
-            raise DealError(
-                f"{shown or 'what is given'} cannot be what is turned up in this position", "places", TURNED
-            )
+            shown = tuple([str(card) for cards in self.dealt.places.get(TURNED, ()) for card in cards])
+            raise DealError("turned" if shown else "turned_none", "places", TURNED, cards=shown)
         made = ScriptedChance(chance_of(seed, salt), script)
         self.try_out(game, self.start(game, made))
         return ScriptedChance(chance_of(seed, salt), script)
@@ -124,7 +122,7 @@ class GivenPosition:
         except RulesError:
             raise
         except Exception as error:
-            raise DealError(f"the game cannot go on from this position: {fault_of(error)}", "numbers") from error
+            raise DealError("fails", "numbers", error=fault_of(error)) from error
 
     def is_marked(self, s: State) -> bool:
         """Tell whether the marker is where it is to be."""
@@ -142,27 +140,21 @@ class GivenPosition:
         for number, answer in enumerate(self.before, 1):
             legal = {s.step.words(each): each for each in game.legal_actions(s)} if s.turn >= 0 else {}
             if answer not in legal:
-                there = f"legal are {', '.join(legal)}" if legal else "the game is over"
-                raise DealError(
-                    f"seat {s.turn} cannot do '{answer}', number {number} of what came before; {there}",
-                    "before",
-                    number - 1,
-                )
+                code, at = "before" if legal else "before_over", ("before", number - 1)
+                raise DealError(code, *at, seat=s.turn, action=repr(answer), number=number, legal=tuple(legal))
             game.apply(s, legal[answer], chance)
         if fills(game) and self.dealt.places:
             self.fill(game, s, chance)
         self.write_numbers(game, s)
         if self.leads is not None and not 0 <= self.leads < game.seats:
-            raise DealError(f"there is no seat {self.leads} to lead; seats count from 0 to {game.seats - 1}", "leads")
+            raise DealError("no_seat", "leads", seat=self.leads, last=game.seats - 1)
         if s.turn < 0:
-            raise DealError("the game is over in this position")
+            raise DealError("over")
         leading = s.step
         self.check_out(game, s)
         going_on = leading.goes_on(s, self.leads)
         if self.leads is not None and not going_on:
-            raise DealError(
-                f"{s.step.topic!r} is asked here, so nobody leads; `before` says what was answered", "leads"
-            )
+            raise DealError("nobody_leads", "leads", question=repr(s.step.topic))
         self.rule_out(game, s, leading)
         return s
 
@@ -173,7 +165,7 @@ class GivenPosition:
         """
         table = game.table
         if not 1 <= self.round <= MOST_ROUNDS:
-            raise DealError(f"rounds count from 1 to {MOST_ROUNDS}, so this cannot be round {self.round}", "round")
+            raise DealError("round", "round", most=MOST_ROUNDS, found=self.round)
         s = table.blank()
         self.write_numbers(game, s)
         dealing = next((at for at, step in enumerate(game.program) if step.deals), None)
@@ -187,7 +179,7 @@ class GivenPosition:
         for phase, step in enumerate(game.program[1 : dealing + 1], 1):
             s.phase, s.step = phase, step
             if not step.begin(s, NOBODY, chance):
-                raise DealError(f"{step.topic!r} is asked before cards are dealt, so no position can be given")
+                raise DealError("asked_first", question=repr(step.topic))
         if fills(game):
             self.lay(game, s, self.before_filling(game, s, chance))
         else:
@@ -213,7 +205,7 @@ class GivenPosition:
         held = [len(cards) for cards in laid["hand"]]
         uneven = any(held) and any(phase.empties_hands for phase in game.rules.phases)
         if not uneven and (len(set(held)) != 1 or not held[0]):
-            raise DealError(f"everybody holds as many cards, and one at least; here it is {', '.join(map(str, held))}")
+            raise DealError("uneven", held=tuple(held))
         self.lay(game, s, laid)
         if isinstance(table, JournalTable):
             # The deal that made room for this one was nobody's.
@@ -241,7 +233,7 @@ class GivenPosition:
         """
         filling = max([at for at, step in enumerate(game.program) if step.fills])
         if s.turn < 0 or s.phase <= filling:
-            raise DealError("hands are filled up once something was decided: `before` says what was answered", "before")
+            raise DealError("not_decided", "before")
         table, places = game.table, dict(self.dealt.places)
         turned = [name for cards in places.pop(TURNED, ()) for name in cards if name is not None]
         self.settle(game, s, self.laid(game, chance, False, places))
@@ -258,16 +250,16 @@ class GivenPosition:
         table = game.table
         hand, letters = table.zones.get("hand"), table.cards.letters
         if len(self.lacks) > game.seats:
-            raise DealError(f"there are {game.seats} seats, and {len(self.lacks)} lack something", "lacks")
+            raise DealError("many_lack", "lacks", seats=game.seats, found=len(self.lacks))
         for seat, suits in enumerate(self.lacks):
             for suit in suits:
                 mask = leading.follows_suit(s, letters.index(suit)) if suit in letters else 0
                 if hand is None or not mask:
-                    raise DealError(f"{suit!r} is no suit that could be lacking here", "lacks", seat)
+                    raise DealError("no_suit", "lacks", seat, suit=repr(suit))
                 held = hand.mask(s, seat) & mask
                 if held:
                     card = table.cards.names[table.cards.listed(held)[0]]
-                    raise DealError(f"seat {seat} holds {card}, so it has not shown to lack {suit}", "lacks", seat)
+                    raise DealError("holds", "lacks", seat, seat=seat, card=card, suit=suit)
                 table.rule_out(s, hand.cell + seat, mask)
 
     def check_out(self, game: Game, s: State) -> None:
@@ -278,7 +270,7 @@ class GivenPosition:
         for seat in game.table.all_seats:
             # With empty hands everybody is out as the deal begins, in the order of the turns; here it was another one.
             if hand.empty(s, seat) and (seat not in out or not self.numbers):
-                raise DealError(f"seat {seat} holds no card: `numbers` say with which place it is out", "numbers")
+                raise DealError("out", "numbers", seat=seat)
 
     # -- cards and numbers --------------------------------------------------------------------------------------------
 
@@ -294,30 +286,24 @@ class GivenPosition:
             for place, lying in enumerate(each):
                 for name in [name for name in lying if name is not None]:
                     if name not in cards.number or name in named:
-                        fault = "dealt twice" if name in cards.number else "no card of this game"
-                        raise DealError(f"{name!r} is {fault}", "places", zone, place)
+                        code = "twice" if name in cards.number else "no_card"
+                        raise DealError(code, "places", zone, place, card=repr(name))
                     named.add(name)
         rest = [card for card, name in enumerate(cards.names) if name not in named]
         rest = [card for _, card in sorted([(random(), card) for card in rest])]
         for zone, each in places.items():
             if len(each) > len(laid.get(zone, ())):
-                raise DealError(
-                    f"there are {len(laid.get(zone, ()))} places called {zone!r}, not {len(each)}", "places", zone
-                )
+                known = len(laid.get(zone, ()))
+                raise DealError("places", "places", zone, zone=repr(zone), known=known, found=len(each))
             for place, lying in enumerate(each):
                 if lying.count(None) > len(rest):
-                    raise DealError(
-                        f"{lying.count(None)} cards are to lie in {zone} {place}, and {len(rest)} are left",
-                        "places",
-                        zone,
-                        place,
-                    )
+                    wanted, at = lying.count(None), ("places", zone, place)
+                    raise DealError("few_cards", *at, zone=zone, place=place, wanted=wanted, left=len(rest))
                 laid[zone][place] = [rest.pop() if name is None else cards.number[name] for name in lying]
         if stocked and STOCK not in places:
             laid[STOCK][0], rest = rest, []
         if rest:
-            first = cards.names[min(rest)]
-            raise DealError(f"{len(rest)} cards lie nowhere, {first} among them; say how many each player has won")
+            raise DealError("nowhere", count=len(rest), card=cards.names[min(rest)])
         return laid
 
     def lay(self, game: Game, s: State, laid: Laid) -> None:
@@ -334,13 +320,10 @@ class GivenPosition:
         tallies = game.table.tallies
         for name, numbers in self.numbers.items():
             if name not in tallies:
-                raise DealError(
-                    f"this game counts nothing that is called {name!r}; there are {', '.join(tallies)}", "numbers", name
-                )
+                raise DealError("no_tally", "numbers", name, name=repr(name), known=tuple(tallies))
             if len(numbers) != tallies[name].places:
-                raise DealError(
-                    f"{name} stands on {tallies[name].places} places, not on {len(numbers)}", "numbers", name
-                )
+                known, found = tallies[name].places, len(numbers)
+                raise DealError("tally_places", "numbers", name, name=name, known=known, found=found)
             s.tallies[tallies[name].at : tallies[name].at + len(numbers)] = numbers
 
 

@@ -36,11 +36,10 @@ LONGEST_LINE = 100_000
 class RecordError(ValueError):
     """A record that does not fit the rules or the format; `line` counts from 1.
 
-    The `sentence` is English. What other languages say is found by the `code`, and `gaps` fill it; without one there is
-    the sentence alone.
+    The `sentence` is English. What other languages say is found by the `code`, and `gaps` fill it.
     """
 
-    def __init__(self, line: int, sentence: str, code: str = "", **gaps: object) -> None:
+    def __init__(self, line: int, sentence: str, code: str, /, **gaps: object) -> None:
         super().__init__(f"line {line}: {sentence}")
         self.line, self.sentence = line, sentence
         self.code, self.gaps = code, gaps
@@ -213,10 +212,14 @@ def _header(line: Line) -> Header:
     if "rules" in line and not isinstance(rules, dict):
         found = _shortened(write_line({"rules": rules}))
         raise RecordError(1, f"expected a table as 'rules', found {found}", "header_field", name="rules", found=found)
+    given = next((key for key in GIVEN if key in line), "")
     try:
-        dealt = next((kind.read(line[key]) for key, kind in GIVEN.items() if key in line), None)
+        dealt = GIVEN[given].read(line[given]) if given else None
     except DealError as error:
-        raise RecordError(1, str(error)) from None
+        found = _shortened(write_line({given: line[given]}))
+        raise RecordError(
+            1, f"expected what a game begins with as {given!r}, found {found}", "told", why=error
+        ) from None
     fields = {name: line[name] for name in kinds}
     return Header(**{**fields, "names": tuple(line["names"])}, salt=salt, version=version, rules=rules, dealt=dealt)
 

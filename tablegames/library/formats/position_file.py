@@ -100,7 +100,7 @@ def set_up(path: Path) -> SetUp:
 def problem(path: Path, root: Fields, at: tuple[str | int, ...], error: GameError) -> Problem:
     """Say what is wrong, at the line of the field."""
     place = place_of(root, "", at)
-    return Problem(str(path), place.line, place.path, message("file.record", sentence=str(error)))
+    return Problem(str(path), place.line, place.path, message("file.record", sentence=error.what))
 
 
 def game_of(found: Study, path: Path) -> LoadedGame:

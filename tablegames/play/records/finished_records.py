@@ -74,7 +74,7 @@ def ending_of(path: Path, size: int, played: float) -> PastGame:
     totals = tuple([int(each) for each in end["total"]])
     winners = tuple([int(each) for each in end["winners"]])
     if len(totals) != header.players or not all(0 <= seat < header.players for seat in winners):
-        raise RecordError(1, "the end does not fit the players")
+        raise RecordError(1, "the end does not fit the players", "end")
     return PastGame(path, header, read_seats(path, header.players), played, totals, winners)
 
 
@@ -97,9 +97,12 @@ def last_score(reading: Reading) -> tuple[int, ...]:
         if line.get("e") == "score":
             total = line.get("total")
             if not isinstance(total, list) or not all(type(each) is int for each in total):
-                raise RecordError(number, f"expected a list of numbers as 'total', found {total!r}")
+                sentence = f"expected a list of numbers as 'total', found {total!r}"
+                raise RecordError(number, sentence, "field", name="total", found=repr(total))
             if len(total) != reading.header.players:
-                raise RecordError(number, f"expected {reading.header.players} numbers as 'total', found {len(total)}")
+                known, found = reading.header.players, len(total)
+                sentence = f"expected {known} numbers as 'total', found {found}"
+                raise RecordError(number, sentence, "totals", known=known, found=found)
             score = tuple(total)
     return score
 
@@ -111,6 +114,7 @@ def last_round(reading: Reading) -> int:
         if line.get("e") == "round":
             found = line.get("n")
             if type(found) is not int:
-                raise RecordError(number, f"expected a number as 'n', found {found!r}")
+                sentence = f"expected a number as 'n', found {found!r}"
+                raise RecordError(number, sentence, "field", name="n", found=repr(found))
             begun = found
     return begun

@@ -13,6 +13,7 @@ from tablegames.ordinary_file import ordinary, read_ordinary
 from tablegames.play.records.record_rules import ChangedRulesError, fitting_options, is_certain, ruleset_of
 from tablegames.play.records.rule_failure import failure
 from tablegames.rules.option import OptionError
+from tablegames.rules.reading.messages import Message, message, message_of
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 
@@ -36,7 +37,8 @@ def read_record(path: Path, whole: bool = True) -> Reading:
     Where it need not be `whole`, it is read up to the first line that is none.
     """
     if not path.is_file():
-        raise RecordError(1, no_file(path))
+        told = no_file(path)
+        raise RecordError(1, str(told), "told", why=told)
     if path.stat().st_size > LARGEST:
         found = f"{path.stat().st_size:,}"
         sentence = f"a record has at most {LARGEST:,} bytes, this one has {found}"
@@ -44,15 +46,11 @@ def read_record(path: Path, whole: bool = True) -> Reading:
     return read(read_ordinary(path), whole)
 
 
-A_FOLDER = "this is a folder; name one of its files"
-"""What is said of a folder in the place of a file."""
-
-
-def no_file(path: Path) -> str:
+def no_file(path: Path) -> Message:
     """Say why what lies there, or does not, is no file that can be read."""
     if path.is_dir():
-        return A_FOLDER
-    return "this is no ordinary file" if path.exists() else "there is no such file"
+        return message("check.folder")
+    return message("check.odd_file" if path.exists() else "check.no_file")
 
 
 def read_header(path: Path) -> Header:
@@ -104,14 +102,15 @@ def begun_again(reading: Reading, ruleset: Ruleset, watched: bool = False) -> Ma
     try:
         rules, options = ruleset.resolve(header.players, fitting_options(header, ruleset))
     except (OptionError, RulesetError) as error:
-        raise RecordError(1, str(error)) from None
+        raise RecordError(1, str(error), "told", why=error) from None
     if missing := [name for name in options if name not in header.options]:
         sentence = f"expected a value for the option {missing[0]}, found none"
         raise RecordError(1, sentence, "no_option", name=missing[0])
     try:
         return Match(rules, header.players, header.seed, watched, header.salt, header.dealt)
     except DealError as error:
-        raise RecordError(1, str(error)) from None
+        told = message_of(error)
+        raise RecordError(1, str(told), "told", why=told) from None
     except Exception as error:
         name, why = ruleset.id, failure(error)
         sentence = f"the ruleset {name} fails before anybody plays: {why}"

@@ -44,7 +44,7 @@ def ruleset_of(header: Header, rulesets: Mapping[str, Ruleset]) -> Ruleset:
     try:
         present = rulesets[header.ruleset]
     except (LookupError, RulesetError) as error:
-        raise RecordError(1, str(error)) from None
+        raise RecordError(1, str(error), "told", why=error) from None
     if header.version == 1 or header.ruleset_digest == present.digest:
         return present
     if header.rules is None:

@@ -93,7 +93,7 @@ class ArenaResults:
             "bots": game.bots,
             "scores": game.scores,
             "winners": game.winners,
-            "forfeit": game.forfeit and game.forfeit._asdict(),
+            "forfeit": game.forfeit and game.forfeit.as_json(),
         }
         self.results.append(result)
         self.write(result)

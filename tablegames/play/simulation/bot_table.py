@@ -27,7 +27,7 @@ class BotTable:
         try:
             return self.bots[seen.seat].decide(seen)
         except ForfeitError as error:
-            self.forfeit = Forfeit(seen.seat, error.reason, error.sentence)
+            self.forfeit = Forfeit(seen.seat, error.reason, error.what)
             return None
 
     def result(self, scores: tuple[int, ...], winners: tuple[int, ...]) -> GameResult:

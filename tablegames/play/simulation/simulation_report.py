@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tablegames.languages.columns import columns
 from tablegames.play.simulation.simulation_outcome import SimulationOutcome, length
-from tablegames.rules.reading.messages import Message, Reporter, counted, message
+from tablegames.rules.reading.messages import Message, Reporter, counted, message, message_of_plain
 
 
 def report(outcome: SimulationOutcome, words: Reporter) -> str:
@@ -70,6 +70,7 @@ def notes(outcome: SimulationOutcome) -> Iterator[Message]:
     if outcome.simulation.guide:
         yield message("bots.guide", digest=outcome.simulation.guide[:12])
     for kind, lost in totals.forfeits.items():
-        yield message("bots.forfeits", bot=kind, games=counted("game", lost), why=totals.first_forfeit[kind])
+        why = message_of_plain(totals.first_forfeit[kind])
+        yield message("bots.forfeits", bot=kind, games=counted("game", lost), why=why)
     if totals.sensible:
         yield message("bots.sensible", number=f"{totals.sensible:,}")

@@ -8,6 +8,7 @@ from math import sqrt
 from typing import Any
 
 from tablegames.play.simulation.simulation import SimulatedGame, Simulation
+from tablegames.rules.reading.messages import message, message_of_plain, plain_message
 
 WIN = 840
 """A whole win: up to eight seats share it in whole parts, so that sums are exact."""
@@ -64,8 +65,8 @@ class SimulationTotals:
     seat_wins: dict[str, int] = field(default_factory=dict)
     forfeits: dict[str, int] = field(default_factory=dict)
     """By kind of bot, how many games it lost before they were over. Of those only who won is counted."""
-    first_forfeit: dict[str, str] = field(default_factory=dict)
-    """By kind of bot, how the first of them came about."""
+    first_forfeit: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """By kind of bot, how the first of them came about: a message as plain values."""
 
     def add(self, game: SimulatedGame, simulation: Simulation) -> None:
         """Count a game."""
@@ -74,7 +75,8 @@ class SimulationTotals:
         if game.forfeit:
             kind = game.bots[game.forfeit.seat]
             self.forfeits[kind] = self.forfeits.get(kind, 0) + 1
-            self.first_forfeit.setdefault(kind, f"{game.forfeit.sentence} (deal {game.seed}, seat {game.forfeit.seat})")
+            first = message("forfeit.first", why=game.forfeit.what, seed=game.seed, seat=game.forfeit.seat)
+            self.first_forfeit.setdefault(kind, plain_message(first))
         else:
             self.rounds.add(game.rounds)
             self.decisions.add(game.decisions)
@@ -114,7 +116,8 @@ class SimulationTotals:
             totals.seat_scores = {seat: NumberTotals(**each) for seat, each in values["seat_scores"].items()}
             totals.seat_wins = {seat: int(wins) for seat, wins in values["seat_wins"].items()}
             totals.forfeits = {kind: int(games) for kind, games in values.get("forfeits", {}).items()}
-            totals.first_forfeit = {kind: str(words) for kind, words in values.get("first_forfeit", {}).items()}
-        except (TypeError, AttributeError, OverflowError) as error:
+            first = values.get("first_forfeit", {})
+            totals.first_forfeit = {kind: plain_message(message_of_plain(each)) for kind, each in first.items()}
+        except (TypeError, AttributeError, OverflowError, KeyError) as error:
             raise ValueError(str(error)) from error
         return totals

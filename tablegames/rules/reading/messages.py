@@ -86,6 +86,21 @@ def frozen(value: Gap) -> Gap:
     return tuple(value) if isinstance(value, list | set | frozenset) else value
 
 
+def plain_message(what: Message) -> dict[str, Any]:
+    """Give a message as plain values, to be kept in a file."""
+    values = {name: plain_message(each) if isinstance(each, Message) else each for name, each in what.values}
+    return {"code": what.code, "values": values}
+
+
+def message_of_plain(values: Mapping[str, Any] | str) -> Message:
+    """Read what `plain_message` gave; in files of earlier versions an English sentence stands there."""
+    if isinstance(values, str):
+        return message("answer.told", error=values)
+    gaps: Mapping[str, Any] = values["values"]
+    read = {name: message_of_plain(each) if isinstance(each, Mapping) else each for name, each in gaps.items()}
+    return message(str(values["code"]), **read)
+
+
 def message_of(error: RulesError) -> Message:
     """Turn an error of the engine into a message. Its texts are words of the file, and are shown as such."""
     return message(error.code, **{name: brief(value) for name, value in error.values.items()})
@@ -110,6 +125,8 @@ def spelt_out(message: Message) -> str:
 
 def spoken(value: Gap, language: str) -> str:
     """Write what fills a gap."""
+    if isinstance(value, RulesError):
+        value = message_of(value)
     if hasattr(value, "said"):
         return str(value.said(language))
     if isinstance(value, tuple):

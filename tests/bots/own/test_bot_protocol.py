@@ -53,7 +53,7 @@ def test_what_a_program_does_wrong_costs_it_the_game(trouble: str, reason: str, 
     game = one_game("diamonds", [in_javascript(trouble), "random", "random"])
     assert game.forfeit is not None
     assert game.forfeit[:2] == (0, reason)
-    assert words in game.forfeit.sentence
+    assert words in str(game.forfeit.what)
     assert game.winners == (1, 2)
 
 

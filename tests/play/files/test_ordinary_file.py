@@ -16,12 +16,13 @@ from tablegames.play.files.claim import is_claimed, waiting_claim
 from tablegames.play.files.log_file import LOG, begin_log
 from tablegames.play.files.window_number import WindowNumber
 from tablegames.play.records.finished_records import is_finished
-from tablegames.play.records.record_check import A_FOLDER, no_file, read_header, read_record
+from tablegames.play.records.record_check import no_file, read_header, read_record
 from tablegames.play.records.safe_file import SafeFile
 from tablegames.play.records.seats_file import read_seats, seats_path
 from tablegames.play.setup.day_results import DayResults
 from tablegames.play.setup.profiles import Profiles
 from tablegames.play.statistics.statistics_store import StatisticsStore
+from tablegames.rules.reading.messages import message
 from tablegames.scenes.program.preferences import Preferences
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no such names for files")
@@ -79,9 +80,9 @@ def test_it_is_no_record(odd: Path, tmp_path: Path) -> None:
 
 
 def test_what_lies_there_instead_of_a_record_is_said(odd: Path, tmp_path: Path) -> None:
-    assert no_file(tmp_path) == A_FOLDER
-    assert no_file(odd) == (A_FOLDER if odd.is_dir() else "this is no ordinary file")
-    assert no_file(tmp_path / "nothing") == "there is no such file"
+    assert str(no_file(tmp_path)) == "this is a folder; name one of its files"
+    assert no_file(odd) == message("check.folder" if odd.is_dir() else "check.odd_file")
+    assert str(no_file(tmp_path / "nothing")) == "there is no such file"
 
 
 def test_what_is_written_beside_the_games_goes_on_without(odd: Path, tmp_path: Path) -> None:
