@@ -303,6 +303,8 @@ def main() -> None:
             pile, sheets = [], sheets + 1
     if pile:
         pygame.image.save(sheet(pile), asked.folder / f"sheet-{asked.language}-{asked.size}-{sheets:02}.png")
+    if not pile and not sheets:
+        parser.error(f"no scene has {asked.only!r} in its name; without --only the names of all are printed")
 
 
 if __name__ == "__main__":

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import tablegames
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.page_registry import PAGES, page_maker, read_every_page, register_page
 from tests.syntax_trees import nodes_of
-from tests.view.pages import house
+from tests.view.pages import every_page, house
 
 OPENS = {"open", "make"}
 
@@ -47,3 +49,27 @@ def test_a_page_is_opened_by_the_name_it_registered(monkeypatch: pytest.MonkeyPa
         del PAGES["mine"]
     with pytest.raises(KeyError):
         program.navigation.open("mine")
+
+
+OVER_OTHERS = {
+    *("Overlay", "ThingsPage", "WhatPage", "WhyPage", "LogPage", "LastTrickPage", "ChangePage", "FirstTimePage"),
+    *("RoundPage", "SharePage", "FileErrorsPage", "OpenedFilePage", "TableOpenPage", "LessonEndPage", "ReplayScene"),
+    "ReviewedReplay",
+}
+"""What lies over a table or another page: the gallery paints it there, or the tests of its room open it."""
+
+
+def kinds_of_page(base: type[Page]) -> Iterator[type[Page]]:
+    """Go through the classes of pages in the program that have a name of their own."""
+    for kind in base.__subclasses__():
+        yield from kinds_of_page(kind)
+        if kind.__module__.startswith("tablegames.") and kind.name:
+            yield kind
+
+
+def test_every_page_is_among_those_that_are_looked_at() -> None:
+    """A page that tests/view/pages.py does not list is checked by nothing: its missing Japanese would go unnoticed."""
+    read_every_page()
+    shown = {type(page) for _, page in every_page(house())}
+    missing = [kind.__name__ for kind in kinds_of_page(Page) if not any(issubclass(each, kind) for each in shown)]
+    assert set(missing) == OVER_OTHERS
