@@ -16,12 +16,12 @@ from tablegames.view.language.weights import MEDIUM
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import GOLD
 
-LONGEST = 120
-"""Characters of what a notice is about."""
+LONGEST, WHOLE = 120, 999
+"""Characters of what a notice is about, on its strip and where there is room for all of it."""
 TYPE, SIGN = TypeStyle(15, MEDIUM, 1.4), 30.0
 
 
-def sentence(program: Program, notice: Notice, most: int = 999) -> str:
+def sentence(program: Program, notice: Notice, most: int = WHOLE) -> str:
     """Say a notice; of what it is about at most so many characters."""
     names = {game.id: program.words.of(game.name) for game in program.shelf}
     game = names.get(notice.game) or notice.game or program.words.say("notices.a_game")

@@ -10,7 +10,7 @@ from tablegames.view.boxes.buttons import Call, icon_button
 from tablegames.view.boxes.frames import grown, padded
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import row, space
-from tablegames.view.boxes.spacing import GAP, NAME, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import GAP, HEAD_MARGIN, NAME, TIGHT, TypeStyle
 from tablegames.view.boxes.words_box import words
 from tablegames.view.language.weights import HEAVY
 from tablegames.view.painting.theme import CREAM, LIGHT_GOLD
@@ -49,4 +49,4 @@ def page_heading(
             icon_button(f"{name}.language", "language", program.switch, program.next_language),
             icon_button(f"{name}.settings", "gear", say("common.settings"), settings),
         ]
-    return padded(row(*boxes, gap=TIGHT), GAP, 12)
+    return padded(row(*boxes, gap=TIGHT), *HEAD_MARGIN)

@@ -13,7 +13,8 @@ from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import outline
 from tablegames.view.painting.sprite import THING, Sprite
 
-OVER = 4000.0
+OVER, LINE, BUTTON = 4000.0, 4050.0, 4100.0
+"""The heights of what can be pointed at, of the line round it, and of the button that leads back."""
 """The height of what can be pointed at."""
 ROUND = 24.0
 """How round the line round a thing is, logical pixels: as a circle as large as this."""

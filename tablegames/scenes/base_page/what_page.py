@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from pygame import FRect
 
 from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.base_page.things_page import OVER, ThingsPage
+from tablegames.scenes.base_page.things_page import LINE, ThingsPage
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.view.backdrops.backdrop import FELTS
@@ -69,7 +69,7 @@ class WhatPage(ThingsPage[Explained]):
         thing = self.thing
         if thing is not None:
             rect = FRect(thing.rect).inflate(2 * RING, 2 * RING)
-            laid.append(self.ring(rect, OVER + 10))
+            laid.append(self.ring(rect, LINE))
             laid.append(tip_box(Tip(rect, thing.words), look, controls.letters, self.program.canvas.rect))
         return sorted(laid, key=lambda each: each.z)
 

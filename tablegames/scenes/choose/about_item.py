@@ -44,7 +44,8 @@ STORY = TypeStyle(15.5, MEDIUM, 1.45)
 LINES = 5
 """The most lines of a story, which has three as a rule."""
 BUTTONS, PLAY, EMPTY = 384.0, 56.0, 720.0
-SIGN = 26.0
+SIGN, FOLDER, INVITES = 26.0, 22, 64
+"""How large icons are: beside a word, before the place of the files, and on a shelf without a game."""
 
 
 class AboutItem:
@@ -126,7 +127,7 @@ class AboutItem:
 
     def invite(self, awaited: bool) -> PageBox:
         """Say how a game comes onto an empty shelf; where one is `awaited` there, that it is examined."""
-        own, sign = self.program.services.own_games, picture(icon("cards", 64, GOLD))
+        own, sign = self.program.services.own_games, picture(icon("cards", INVITES, GOLD))
         if awaited and own is not None and own.busy:
             inside: PageBox = column(
                 sign, words(self.say("choose.checking"), DIALOG, key="choose.place"), align="center"
@@ -143,7 +144,7 @@ class AboutItem:
         if own is None or not self.own:
             return space(0)
         if opener() is None:
-            folder: PageBox = picture(icon("folder", 22, GOLD))
+            folder: PageBox = picture(icon("folder", FOLDER, GOLD))
         else:
             folder = icon_button(
                 "choose.folder", "folder", self.say("choose.folder"), partial(self.folder.open, own.folder)

@@ -19,7 +19,7 @@ from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import box, icon
 from tablegames.view.painting.picture import Picture
-from tablegames.view.painting.theme import CREAM, GOLD, MUTED
+from tablegames.view.painting.theme import CREAM, GOLD, LINE_RADIUS, MUTED
 
 GROUP = "choose.game"
 """What all boxes of the shelf are together."""
@@ -101,7 +101,7 @@ def shelf_box(item: Item, said: Texts, room: ShelfRoom, chosen: bool, on: Callab
         shown += [players_and_time(item, said)] if isinstance(item, Game) else []
     inside = column(*shown, gap=2, align="center")
     called = name if isinstance(item, Game) else f"{name} · {small}"
-    look = PressableLook(18, 0.97 if chosen else 0.74, chosen, GROUP)
+    look = PressableLook(opacity=0.97 if chosen else 0.74, lit=chosen, group=GROUP)
     # Little margin beside: a long name then breaks between its words.
     return sized(pressable(key_of(item), inside, called, on, (HAIR / 2, TIGHT + HAIR / 2), look), room.cell)
 
@@ -128,7 +128,7 @@ def torn(w: float) -> Picture:
     """Draw the place of a file that can't be used, or is not done."""
     high = w * TALL
     parts = (
-        (0, 0, box(w, high, 14, "#000000", 0.28, GOLD, 0.4, 1.4)),
+        (0, 0, box(w, high, LINE_RADIUS, "#000000", 0.28, GOLD, 0.4, 1.4)),
         (w / 2, high / 2, icon("warning", w * 0.36, GOLD), "center"),
     )
     return Group(w, high, parts)

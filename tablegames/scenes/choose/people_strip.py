@@ -13,7 +13,7 @@ from tablegames.view.boxes.frames import grown, picture
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.pressable import PressableLook, pressable
 from tablegames.view.boxes.rows import flow, row
-from tablegames.view.boxes.spacing import HAIR, HELP, QUIET, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import CONTROL, HAIR, HELP, QUIET, TIGHT, TypeStyle
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.language.weights import BOLD
 from tablegames.view.painting.portrait import portrait
@@ -49,4 +49,5 @@ def person_chip(key: str, profile: Profile, lit: bool, on: Call, face_alone: boo
     name = words(profile.name, NAME, CREAM if lit else QUIET, 2, most=WIDEST)
     inside = [picture(portrait(look_of(profile), FACE)), *([] if face_alone else [name])]
     called = f"{profile.name} ✓" if lit else profile.name
-    return pressable(key, row(*inside, gap=TIGHT), called, on, (HAIR * 1.5, HAIR * 1.5), PressableLook(22, 0.8, lit))
+    look = PressableLook(CONTROL / 2, 0.8, lit)
+    return pressable(key, row(*inside, gap=TIGHT), called, on, (HAIR * 1.5, HAIR * 1.5), look)

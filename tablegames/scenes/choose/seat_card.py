@@ -25,7 +25,7 @@ from tablegames.view.language.weights import HEAVY
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import CREAM, GOLD, LIGHT_GOLD, ROSE
+from tablegames.view.painting.theme import CREAM, FIELD_RADIUS, GOLD, LIGHT_GOLD, ROSE
 
 BOT = "bot"
 """What the control is called by which a bot of the common level sits down."""
@@ -118,7 +118,7 @@ class SeatCard:
             chair.entry.text,
             partial(self.on.face, self.at),
             (TIGHT, 2),
-            PressableLook(12),
+            PressableLook(FIELD_RADIUS),
         )
         return sized(shown, high=CONTROL)
 

@@ -147,7 +147,7 @@ def trial_strip(found: TrialGames | None, wrong: bool, texts: Texts) -> list[tup
 
 def share(part: float, whole: int, words: Texts) -> str:
     """Write a part of games in per cent."""
-    return words.say("common.percent", n=f"{100 * part / whole:.0f}")
+    return words.percent(part, whole)
 
 
 def trial_panel(found: TrialGames | None, wrong: bool, texts: Texts) -> PageBox:

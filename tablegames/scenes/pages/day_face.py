@@ -19,9 +19,11 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box
 from tablegames.view.painting.picture import Drawing, Picture
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import CREAM
+from tablegames.view.painting.theme import CREAM, PANEL_RADIUS
 
 WIDTH, LEAF, HEAD, FACE = 520.0, 66.0, 24.0, 26.0
+MONTH, DAY, ROUND = 16, 31, 9
+"""The type of the month and of the number on a leaf, and how round its corners are."""
 RED, PAPER, INK = "#861a24", "#fdf7ea", "#33261a"
 SHOWN = 4
 """So many of those who have played it are shown."""
@@ -34,16 +36,16 @@ def leaf(day: date, month: str) -> Picture:
         f'<rect x="{w * at - 2}" y="-5" width="4" height="11" rx="2" fill="#d9c9a3"/>' for at in (0.28, 0.72)
     )
     head = Drawing(
-        f'<path d="M0 9a9 9 0 0 1 9-9h{w - 18}a9 9 0 0 1 9 9v{HEAD - 9}h-{w}z" fill="{RED}"/>{rings}', w, HEAD
+        f'<path d="M0 9a9 9 0 0 1 9-9h{w - 2 * ROUND}a9 9 0 0 1 9 9v{HEAD - 9}h-{w}z" fill="{RED}"/>{rings}', w, HEAD
     )
     return Group(
         w,
         high,
         (
-            (0, 0, box(w, high, 9, PAPER, 1.0, "#000000", 0.25)),
+            (0, 0, box(w, high, ROUND, PAPER, 1.0, "#000000", 0.25)),
             (0, 0, head),
-            (w / 2, HEAD / 2, Text(month, 16, HEAVY, CREAM), "center"),
-            (w / 2, (HEAD + high) / 2, Text(str(day.day), 31, HEAVY, INK), "center"),
+            (w / 2, HEAD / 2, Text(month, MONTH, HEAVY, CREAM), "center"),
+            (w / 2, (HEAD + high) / 2, Text(str(day.day), DAY, HEAVY, INK), "center"),
         ),
         6,
     )
@@ -69,4 +71,6 @@ def day_face(program: Program, today: str, on: Call) -> PageBox:
         picture(box_of(game, LEAF)),
         gap=GAP,
     )
-    return sized(pressable("title.day", shown, f"{heading} · {told}", on, (GAP, TIGHT), PressableLook(20)), WIDTH)
+    return sized(
+        pressable("title.day", shown, f"{heading} · {told}", on, (GAP, TIGHT), PressableLook(PANEL_RADIUS)), WIDTH
+    )

@@ -20,6 +20,8 @@ POINTS = (("bots", "robot"), ("shuffle", "cards"), ("proof", "lock"))
 """What is explained, each with its icon."""
 SHEET = 1104.0
 """How wide the sheet is, logical pixels."""
+LINE = 32
+"""Letters of a fingerprint on the first of its two lines."""
 
 
 def group_digits(digits: str, by: int = 8) -> str:
@@ -73,7 +75,7 @@ class FairPage(Page):
 
     def proof(self, shuffle: Shuffle) -> PageBox:
         """Show the fingerprint, and once the game is over what it is the fingerprint of."""
-        rows = [("fair.fingerprint", shuffle.fingerprint[:32]), ("", shuffle.fingerprint[32:])]
+        rows = [("fair.fingerprint", shuffle.fingerprint[:LINE]), ("", shuffle.fingerprint[LINE:])]
         if shuffle.told:
             rows = [*rows, ("fair.seed", str(shuffle.seed)), ("fair.salt", shuffle.salt)]
         lines = []

@@ -17,20 +17,22 @@ from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, icon, panel
 from tablegames.view.painting.picture import Picture
-from tablegames.view.painting.theme import CREAM, GOLD, INK
+from tablegames.view.painting.theme import CREAM, FIELD_RADIUS, GOLD, INK
 
 DECKS = {"usual": False, "large": True}
 """Decks by name, and whether their indices are large."""
 DECK_SHOWN = ("SA", "HK", "D7", "C10")
 OWN_FELTS = ("felt wine", "felt ocean", "felt forest", "felt amber", "felt violet")
 """What stands for the felts that games have of their own."""
-DECK_CARD = 68.0
-"""The cards of a deck that are shown, and how wide they are."""
+DECK_CARD, BACK, CLOTH = 68.0, 62, 72
+"""How wide a card of a deck, a back and a cloth are shown, logical pixels."""
 FRAME, CAPTION, INSIDE = 7.0, 24.0, 3.0
 """How far a frame lies outside its picture, how high the name below is, and how far inside the frame that stays."""
 SECOND_LINE = 14.0
 """How much higher the names are where one of them takes two lines."""
 CAPTION_SIZE, MOST_APART = 13.0, 12.0
+MARK, TICK, MARK_IN = 22, 15, 13
+"""How large the mark of what is chosen is, the tick on it, and how far inside the corner its middle lies."""
 
 Choice = tuple[str, str, Picture]
 """A value, its name for people, and its picture."""
@@ -72,7 +74,7 @@ class PictureChoiceBox(PageBox):
             picture = self.framed(at, lines, fit, on, CREAM if on else c.look.muted)
             name = self.choices[at][1]
             x = area.x + at * (self.cell + apart)
-            c.control(key, picture, x, area.y, "choice", radius=12, name=f"{name} ✓" if on else name)
+            c.control(key, picture, x, area.y, "choice", radius=FIELD_RADIUS, name=f"{name} ✓" if on else name)
             c.answer(key, partial(self.on, value))
             c.among(key, self.key, on)
 
@@ -87,11 +89,13 @@ class PictureChoiceBox(PageBox):
             text = Text(said, size, BOLD if on else MEDIUM, color)
             parts.append((self.cell / 2, first + line * size * CLOSE, text, "center"))
         if on:
-            parts.insert(0, (0, 0, box(self.cell, high, 12, GOLD, 0.16, GOLD, 0.95, 2)))
-            mark = panel(22, 22, 11, GOLD, 1, shade=False, parts=((11, 11, icon("check", 15, INK), "center"),))
-            parts.append((self.cell - 13, 13, mark, "center"))
+            parts.insert(0, (0, 0, box(self.cell, high, FIELD_RADIUS, GOLD, 0.16, GOLD, 0.95, 2)))
+            middle = MARK / 2
+            tick: Part = (middle, middle, icon("check", TICK, INK), "center")
+            mark = panel(MARK, MARK, middle, GOLD, 1, shade=False, parts=(tick,))
+            parts.append((self.cell - MARK_IN, MARK_IN, mark, "center"))
         else:
-            parts.insert(0, (0, 0, box(self.cell, high, 12, "#ffffff", 0.04, "#ffffff", 0.16, 1)))
+            parts.insert(0, (0, 0, box(self.cell, high, FIELD_RADIUS, "#ffffff", 0.04, "#ffffff", 0.16, 1)))
         return Group(self.cell, high, tuple(parts), 2)
 
 
@@ -114,7 +118,7 @@ def deck_choices(say: Say, four_colours: bool) -> list[Choice]:
 
 def back_choices(say: Say) -> list[Choice]:
     """List the backs of cards."""
-    return [(name, say(f"settings.card_backs.{name}"), back(with_back("french", name), 62)) for name in CARD_BACKS]
+    return [(name, say(f"settings.card_backs.{name}"), back(with_back("french", name), BACK)) for name in CARD_BACKS]
 
 
 def cloth_choices(say: Say) -> list[Choice]:
@@ -122,5 +126,5 @@ def cloth_choices(say: Say) -> list[Choice]:
     found: list[Choice] = []
     for name in CLOTH_NAMES:
         felts = (cloth_felt(name),) if name in CLOTHS else OWN_FELTS
-        found.append((name, say(f"settings.cloths.{name}"), ClothSwatch(felts, 72, 72)))
+        found.append((name, say(f"settings.cloths.{name}"), ClothSwatch(felts, CLOTH, CLOTH)))
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablegames.scenes.program.program import Program
-from tablegames.view.language.text import Texts
+from tablegames.view.language.text import PER_CENT, Texts
 
 FACE = "momo"
 """The face of the person who practises."""
@@ -22,4 +22,4 @@ def practice_line(program: Program) -> str:
 
 def percent(share: float, words: Texts) -> str:
     """Write a share in whole per cent: all of it only once nothing is missing."""
-    return words.say("common.percent", n=int(100 * share))
+    return words.say("common.percent", n=int(PER_CENT * share))

@@ -28,13 +28,13 @@ from tablegames.view.boxes.frames import grown, padded, picture, placed, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.pressable import PressableLook, pressable
 from tablegames.view.boxes.rows import column, row, space
-from tablegames.view.boxes.spacing import GAP, HAIR, HELP, MARGIN, NAME, QUIET, TIGHT, WIDE, TypeStyle
+from tablegames.view.boxes.spacing import GAP, HAIR, HEAD_MARGIN, HELP, MARGIN, NAME, QUIET, TIGHT, WIDE, TypeStyle
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.language.weights import BOLD, HEAVY
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import CREAM, GOLD, LINE_RADIUS
 
 SHOWN_BOXES, ABREAST = 6, 3
 """How many games lead to a table from here, and how many stand side by side in an upright window."""
@@ -109,8 +109,7 @@ class TitlePage(Page):
                 icon_button("title.quit", "cross", self.say("title.quit"), self.program.stack.clear),
                 gap=TIGHT,
             ),
-            GAP,
-            12,
+            *HEAD_MARGIN,
         )
 
     def logo(self) -> PageBox:
@@ -220,7 +219,7 @@ class TitlePage(Page):
             name,
             partial(self.sit_down, game),
             (BESIDE, TIGHT),
-            PressableLook(14, 0.7, here),
+            PressableLook(LINE_RADIUS, 0.7, here),
         )
 
     # -- what moves ---------------------------------------------------------------------------------------------------

@@ -27,6 +27,8 @@ from tablegames.view.painting.portrait import COLOURS, OWN, Swatch, colour_face,
 from tablegames.view.painting.theme import ROSE
 
 LARGE, FACE, ROOM = 176.0, 50.0, 532.0
+LONGEST_PATH = 400
+"""Letters of the name of a picture's file, with its folders."""
 """How wide the picture is, a face to be chosen, and what stands beside, logical pixels."""
 
 
@@ -178,7 +180,7 @@ class ProfileEditor:
         if self.own and self.face != self.own:
             self.face = self.own
         else:
-            self.picking = None if self.picking is not None else TextEntry("", limit=400)
+            self.picking = None if self.picking is not None else TextEntry("", limit=LONGEST_PATH)
 
     def ask(self) -> None:
         """Have the system ask for the file, unless it does."""

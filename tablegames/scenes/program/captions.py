@@ -16,8 +16,8 @@ TOLD = ("turn", "bid", "hint", "undo", "handover", "round", "win", "lose", "riva
 """The sounds that tell something; what merely moves is seen."""
 LASTING = 1800.0
 """How long a caption stays, milliseconds."""
-SIZE, HIGH, ABOVE = 16.0, 34.0, 12.0
-"""Its type, how high it is, and how far above the edge of the window it stays."""
+SIZE, HIGH, ABOVE, BESIDE = 16.0, 34.0, 12.0, 18.0
+"""Its type, how high it is, how far above the edge of the window it stays, and the room beside its words."""
 Z = 6_000.0
 """Over everything."""
 
@@ -52,6 +52,6 @@ class Captions:
         canvas, letters = self.program.canvas.rect, self.program.letters
         words = self.program.words.say(f"captions.{self.name}")
         text = Text(f"♪ {words}", SIZE * letters, BOLD, CREAM)
-        w, h = round(text.w * 1.06 + 36), HIGH * letters
+        w, h = round(text.w * 1.06 + 2 * BESIDE), HIGH * letters
         ground = panel(w, h, h / 2, "#0a0f14", 0.92, GOLD, 0.8, parts=((w / 2, h / 2, text, "center"),))
         yield Sprite("caption", ground, canvas.centerx, canvas.bottom - ABOVE - h / 2, Z, name=words)

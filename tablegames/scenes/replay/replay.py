@@ -21,13 +21,16 @@ from tablegames.view.boxes.buttons import icon_button
 from tablegames.view.boxes.frames import padded
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
-from tablegames.view.boxes.spacing import GAP, TIGHT
+from tablegames.view.boxes.spacing import HEAD_MARGIN, TIGHT
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import Theme
 from tablegames.view.table.table import TableView
+
+BESIDE_STRIP = 20
+"""What is free beside the strip, logical pixels."""
 
 
 class ReplayScene(Page):
@@ -87,8 +90,8 @@ class ReplayScene(Page):
         # Those of the table would be too small for a finger. They stand where a table has them, not above the strip.
         rules = icon_button("replay.rules", "question", self.say("common.rules"), self.open_rules)
         gear = icon_button("replay.settings", "gear", self.say("common.settings"), self.open_settings)
-        corner = padded(row(space(), *self.ways(), rules, gear, gap=6), GAP, 12)
-        return column(corner, space(), padded(strip, 20, TIGHT), gap=0)
+        corner = padded(row(space(), *self.ways(), rules, gear, gap=6), *HEAD_MARGIN)
+        return column(corner, space(), padded(strip, BESIDE_STRIP, TIGHT), gap=0)
 
     def ways(self) -> Sequence[PageBox]:
         """List what leads to the decisions that matter, where there are such."""

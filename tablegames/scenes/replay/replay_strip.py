@@ -27,7 +27,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, icon
 from tablegames.view.painting.picture import Drawing, Picture
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import CREAM, GOLD, LINE_RADIUS
 
 HIGH, BAR_LEAST, END = 72.0, 430.0, 12.0
 """How high the strip is, how wide its bar at least, and how far the bar begins inside it, logical pixels."""
@@ -125,7 +125,7 @@ class ReplayStrip:
             chosen, name = side == self.table.side, self.called(side)
             said = words(name, NAME, GOLD if chosen else CREAM, 2)
             inside = sized(row(picture(self.face(side)), grown(said), gap=TIGHT), high=CONTROL)
-            look = PressableLook(14, lit=chosen, group="replay.sides", in_list=True, follows=True)
+            look = PressableLook(LINE_RADIUS, lit=chosen, group="replay.sides", in_list=True, follows=True)
             entries.append(pressable(f"replay.side.{at}", inside, name, partial(choose, side), (TIGHT, 0), look))
         return sized(column(*entries, gap=HAIR), LIST)
 

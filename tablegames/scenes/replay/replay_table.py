@@ -32,8 +32,8 @@ NOT_HERE: tuple[Target, ...] = tuple(("screen", what) for what in CORNERS)
 """Corners of a table that have no use here, or stand elsewhere."""
 
 
-SMALLER, TOP = 0.875, 4.0
-"""How large the table is painted above the strip of the usual canvas, and how far below the upper edge."""
+SMALLER, LEFT, TOP = 0.875, 80, 4.0
+"""How large the table is painted above the strip of the usual canvas, and how far from its left and upper edge."""
 
 
 def above_strip(whole: Canvas) -> tuple[Canvas, Frame]:
@@ -59,7 +59,7 @@ class ReplayTable:
         """Whether a step is still being told."""
         self.playing, self.pace, self.rest = False, "1", 0.0
         self.peeking = False
-        self.frame = Frame(SMALLER, 80, TOP)
+        self.frame = Frame(SMALLER, LEFT, TOP)
         self.turned: dict[int, tuple[Sprite, Sprite]] = {}
         """By identity, cards that lie face down and what is shown of them instead."""
         self.table, self.looks = self.laid_table(), self.look_now()

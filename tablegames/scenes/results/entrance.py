@@ -9,15 +9,17 @@ from tablegames.scenes.results.celebration import Mood, hop
 from tablegames.scenes.results.end_titles import TITLE
 from tablegames.scenes.results.podium import CHAMPION, REMARK, RISING, STEPS, risen
 from tablegames.view.controls.page_sprites import GROUND
-from tablegames.view.motion.tween import ease
-from tablegames.view.painting.sprite import Sprite
+from tablegames.view.motion.tween import ease, faded
+from tablegames.view.painting.sprite import OPAQUE, Sprite
 
 OPENING, LATER, LASTS = 1700.0, 0.2, 0.6
 """How long the page takes to come in, milliseconds; how much later each higher step rises, and for how long."""
 TITLES_BEGIN, TITLE_LATER, TITLE_LASTS = 1500.0, 350.0, 300.0
 """When the first title comes, how much later each next one, and how long one takes, milliseconds."""
-BEHIND = GROUND - 4.0
-"""Where what rises lies meanwhile: behind everything that stands, before the paper."""
+TITLE_FROM = 60
+"""How far right a title is when it begins to be seen, logical pixels."""
+BEHIND, PRESSED = GROUND - 4.0, 10
+"""Where what rises lies meanwhile: behind everything that stands, before the paper; its parts lie closer together."""
 REMARKS = 2000.0
 """When a bot says something, milliseconds."""
 CONFETTI = "confetti"
@@ -46,13 +48,13 @@ def entering(sprite: Sprite, age: float, mood: Mood, high: float, floor: Floor) 
         return sprite._replace(y=sprite.y - (1 - ease(opening)) * high)
     if where == TITLE:
         part = min(1.0, max(0.0, (age - TITLES_BEGIN - number * TITLE_LATER) / TITLE_LASTS))
-        return sprite._replace(x=sprite.x + (1 - ease(part)) * 60, alpha=round(part * 4) * 64 - (part == 1))
+        return sprite._replace(x=sprite.x + (1 - ease(part)) * TITLE_FROM, alpha=faded(part))
     if where == REMARK:
-        return sprite._replace(alpha=255 if age >= REMARKS else 0)
+        return sprite._replace(alpha=OPAQUE if age >= REMARKS else 0)
     if where not in (RISING, CHAMPION):
         return sprite
     begin = (max(STEPS) - number) * LATER
     low = (1 - ease(min(1.0, max(0.0, opening - begin) / LASTS))) * floor.deep
     if low:
-        return risen(sprite, low, floor.y)._replace(z=BEHIND + sprite.z / 10)
+        return risen(sprite, low, floor.y)._replace(z=BEHIND + sprite.z / PRESSED)
     return sprite._replace(y=sprite.y - (hop(age, number) if where == CHAMPION and mood != "lose" else 0.0))

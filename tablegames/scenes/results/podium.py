@@ -16,6 +16,7 @@ from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.inspection.check import BUBBLE
 from tablegames.view.language.text import Texts
 from tablegames.view.language.weights import BOLD, HEAVY
+from tablegames.view.motion.tween import faded
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.portrait import colour_of, portrait
@@ -45,8 +46,8 @@ RING, NUMBER = 23.0, 56.0
 """The ring for the number of the place, and how far below the top its middle lies."""
 WRITTEN, GLOW = 24.0, 24.0
 """How near a step has come when the words below it begin to show, and the room for what shines around a face."""
-OVER, PLATE, EDGE = 4.0, 14.0, 7.0
-"""How far the plate on a step stands out, and how high it and its front edge are."""
+OVER, PLATE, EDGE, BACK = 4.0, 14.0, 7.0, 12
+"""How far the plate on a step stands out, how high it and its front edge are, and how much narrower it is behind."""
 NAME, SMALL_NAME, POINTS, PLACE = (
     TypeStyle(18, BOLD, 1.15),
     TypeStyle(16, BOLD, 1.15),
@@ -149,7 +150,7 @@ def risen(sprite: Sprite, low: float, floor: float) -> Sprite:
     """
     rest = sprite.hit
     if rest.centery > floor:
-        return sprite._replace(alpha=min(255, round(max(0.0, 1 - low / WRITTEN) * 4) * 64))
+        return sprite._replace(alpha=faded(max(0.0, 1 - low / WRITTEN)))
     seen = int((floor - rest.top - low) / 2) * 2.0
     if seen <= 0:
         return sprite._replace(alpha=0)
@@ -193,7 +194,7 @@ def step(place: int, wide: float, numbered: bool = True) -> Drawing:
         f"<defs>{shades}</defs>"
         f'<path d="M{OVER} {PLATE} H{all_ - OVER} V{high} H{OVER}z" fill="url(#body)"'
         ' stroke="#ffffff" stroke-opacity="0.12" stroke-width="1.4"/>'
-        f'<path d="M0 {PLATE} L12 0 H{all_ - 12} L{all_} {PLATE}z" fill="url(#plate)"/>'
+        f'<path d="M0 {PLATE} L{BACK} 0 H{all_ - BACK} L{all_} {PLATE}z" fill="url(#plate)"/>'
         f'<rect x="0" y="{PLATE}" width="{all_}" height="{EDGE}" fill="url(#edge)"/>'
         f"{ring if numbered else ''}"
     )

@@ -16,8 +16,8 @@ from tablegames.view.table.total_count import TotalCount
 
 LEFT, RIGHT, EDGE = 44.0, 34.0, 13.0
 """The room for the numbers at the left and the faces at the right, and what stays free above and below."""
-FACE, DOT, TYPE = 24.0, 3.2, 13.0
-"""How large faces, dots and numbers are, logical pixels."""
+FACE, DOT, TYPE, BESIDE = 24.0, 3.2, 13.0, 10
+"""How large faces, dots and numbers are, and how far the numbers stay from the lines, logical pixels."""
 ROUNDS = 2
 """So many rounds make a curve."""
 
@@ -52,7 +52,7 @@ def points_curve(w: float, h: float, sheet: ScoreSheet, faces: Sequence[str], co
     parts: list[Part] = [(0, 0, Drawing(lines, w, h))]
     for total in (high, low) if high > low else (high,):
         said = Text(str(total).translate(SIGNS), TYPE, MEDIUM, MUTED)
-        parts.append((LEFT - 10, place(0, total)[1], said, "midright"))
+        parts.append((LEFT - BESIDE, place(0, total)[1], said, "midright"))
     # Faces at the ends: who is last lies lowest, and above those whose totals are near.
     for at in sorted(range(len(courses)), key=lambda each: courses[each][-1]):
         x, y = place(len(sheet.lines), courses[at][-1])

@@ -44,8 +44,8 @@ FORWARD, FORWARD_HIGH, IN_A_ROW = 262.0, 58.0, 5
 """How large the button is that leads on, and how many buttons stand in a row of an upright window."""
 BESIDE, CURVE = 260.0, 300.0
 """From so much more width on the curves of the points stand beside the list, so high."""
-PAPER = 1280.0
-"""How wide a piece of the paper with confetti is at most."""
+PAPER, HALF_TURN = 1280.0, 180
+"""How wide a piece of the paper with confetti is at most, and how far every second row of it is turned, degrees."""
 SHORT = 3
 """Who is so few points behind is told how close it was."""
 
@@ -147,7 +147,7 @@ class ResultPage(Page):
         paper = art("interface/confetti", at.w / across)
         for number in range(across * max(1, int(at.h / paper.h))):
             # Each lower one is turned round, so that its many pieces lie below the few of the one above.
-            x, y, turned = number % across * paper.w, number // across * paper.h, number // across % 2 * 180
+            x, y, turned = number % across * paper.w, number // across * paper.h, number // across % 2 * HALF_TURN
             c.ornament(paper, x, y, GROUND - 5 - number, place=(CONFETTI, number), angle=turned)
 
     def foot(self) -> PageBox:

@@ -15,12 +15,14 @@ from tablegames.scenes.results.result import ResultPage
 from tablegames.scenes.results.series_story import TOLD, SeriesStory, told_games
 from tablegames.scenes.results.series_words import length
 from tablegames.view.boxes.page_box import PageBox
-from tablegames.view.motion.tween import ease
+from tablegames.view.motion.tween import ease, faded
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table.total_count import count_away
 
 STORY_BEGINS, GAME_TOLD, SLOWEST = 500.0, 300.0, 650.0
 """When the first game of a series is told, how long its row takes to come in, and how much later the next one comes."""
+GAME_FROM = 80
+"""How far right its row is when it begins to be seen, logical pixels."""
 
 
 @register_page("series")
@@ -49,7 +51,7 @@ class SeriesPage(ResultPage):
         if sprite.place is None or sprite.place[0] != TOLD:
             return super().coming(sprite, floor)
         part = min(1.0, max(0.0, (self.age - STORY_BEGINS - sprite.place[1] * self.telling) / GAME_TOLD))
-        return sprite._replace(x=sprite.x + (1 - ease(part)) * 80, alpha=round(part * 4) * 64 - (part == 1))
+        return sprite._replace(x=sprite.x + (1 - ease(part)) * GAME_FROM, alpha=faded(part))
 
     @property
     def telling(self) -> float:

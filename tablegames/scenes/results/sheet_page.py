@@ -41,7 +41,8 @@ END = 1e9
 NUMBERS = TypeStyle(17, BOLD)
 GAINED, LED, TOTALS = TypeStyle(17), TypeStyle(17, HEAVY), TypeStyle(26, HEAVY, 1.3)
 """The type of totals after a round, of what it brought, and of the totals at the end."""
-PAPER = ("#fffdf6", "#f4ecd8")
+PAPER, SHADOW = ("#fffdf6", "#f4ecd8"), 95
+"""The colours of the sheet, and how dark its shadow is, of 255."""
 INK, FAINT, RULE, LEADING = "#263241", "#3f4652", "#8aa4bd", "#5c3b00"
 """What is written, what is written small, the lines of the sheet, and who had most of a round."""
 
@@ -81,7 +82,7 @@ class ScoreSheetPage(Page):
 
     def paper(self, c: Controls, at: Area) -> None:
         """Lay the ground, with lines between the columns."""
-        soft = Soft(at.w, at.h, TIGHT, TIGHT, 95)
+        soft = Soft(at.w, at.h, TIGHT, TIGHT, SHADOW)
         parts = (
             (-soft.pad, HAIR - soft.pad, soft),
             (0, 0, box(at.w, at.h, TIGHT, PAPER[0], 1, "#000000", 0.2, 1, PAPER)),

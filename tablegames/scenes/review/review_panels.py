@@ -35,7 +35,7 @@ from tablegames.view.controls.course_plot import CourseLettering, CourseLine, Co
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import icon
-from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+from tablegames.view.painting.theme import CREAM, GOLD, LINE_RADIUS, ROSE
 from tablegames.view.table.hint_words import action_of, join_reasons
 
 ROW, CARD, NUMBER = 50.0, 33.0, 84.0
@@ -46,7 +46,9 @@ CURVE = 460.0, (150.0, 170.0)
 """How wide and high the curve is at least, and how high it wishes to be, logical pixels."""
 ACCOUNT = 460.0
 """How wide the sentence of the account wishes to be at most beside its parts, logical pixels."""
-LINE = PressableLook(14, 0.5)
+FIGURE = NAME._replace(size=19)
+"""The type of what a decision cost."""
+LINE = PressableLook(LINE_RADIUS, 0.5)
 Listed = Sequence[tuple[Moment, Judgement]]
 
 
@@ -187,7 +189,7 @@ class ReviewPanels:
         # So many as have room are said, the weightiest first: none is cut.
         tries = [words(join_reasons(reasons[:count], t), SMALL, QUIET) for count in range(len(reasons), 0, -1)]
         why = [grown(first_with_room(*tries))] if tries else []
-        figures = [line(number, NAME._replace(size=19), ROSE if judgement.loss else GOLD)]
+        figures = [line(number, FIGURE, ROSE if judgement.loss else GOLD)]
         if margin:
             figures.append(line(f"± {say.number(margin)}", SMALL, QUIET))
         worth = sized(column(*figures, gap=0, align="right"), NUMBER)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 from tablegames.bots.reasons import contrast
 from tablegames.bots.review.judgement import JudgedAction, Judgement
 from tablegames.play.review.review import ResultAccount, Review
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.round_name import round_name
-from tablegames.view.language.text import Texts
+from tablegames.view.language.text import PER_CENT, Texts
 from tablegames.view.layout.layout import Layout
 from tablegames.view.table.hint_words import action_of, join_reasons
 from tablegames.view.table_widgets.prompt import reason_of
@@ -52,7 +53,7 @@ class ReviewWords:
     def number(self, worth: float) -> str:
         """Write how much something is, without a sign."""
         if self.review.unit == "wins":
-            return f"{100 * abs(worth):.0f}"
+            return f"{PER_CENT * abs(worth):.0f}"
         return f"{abs(worth):.{self.digits}f}"
 
     def amount(self, worth: float) -> str:
@@ -61,7 +62,7 @@ class ReviewWords:
 
     def amount_fine(self, worth: float) -> str:
         """Say how much something small is: "0.08 points"."""
-        number = f"{100 * worth:.1f}" if self.review.unit == "wins" else f"{worth:.{self.digits + 1}f}"
+        number = f"{PER_CENT * worth:.1f}" if self.review.unit == "wins" else f"{worth:.{self.digits + 1}f}"
         return self.words.say(f"review.{self.review.unit}", n=number)
 
     def mean(self, worth: float) -> str:
@@ -78,7 +79,7 @@ class ReviewWords:
     def height(self, worth: float) -> str:
         """Write how a game stood, at an axis."""
         if self.review.unit == "wins":
-            return self.words.say("common.percent", n=f"{100 * worth:.0f}")
+            return self.words.percent(worth)
         number = f"{abs(worth):g}"
         return ("+" if worth > 0 else MINUS if worth < 0 else "") + number
 
@@ -108,7 +109,7 @@ class ReviewWords:
     def their(self, account: ResultAccount, seat: int, names: Sequence[str], openly: bool) -> str:
         """Say what the others' decisions brought: whose mistakes gave most, where that is nearly all."""
         their, others = self.parts(account)["their"], account.others
-        most = max(range(len(names)), key=lambda each: others[each] if each != seat else -1e9)
+        most = max(range(len(names)), key=lambda each: others[each] if each != seat else -inf)
         mistakes = [judgement for _, judgement in self.review.judged(most) if judgement.gains[seat] > 0]
         if their < 0:
             return self.say("their_cost", n=self.amount(their))

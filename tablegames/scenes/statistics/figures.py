@@ -39,6 +39,8 @@ OPPONENTS = 6
 """Lines of opponents, or of groups of people, at most."""
 ROWS = 6
 """Lines of a table."""
+HOUR, MANY_HOURS = 60, 600
+"""Minutes of an hour, and from so many on no single ones are told."""
 Name = Callable[[str], str]
 Box = Callable[[str, float], Picture]
 
@@ -84,15 +86,15 @@ class Figures:
 
     def percent(self, rate: float) -> str:
         """Write a rate: "62%"."""
-        return self.words.say("common.percent", n=f"{rate * 100:.0f}")
+        return self.words.percent(rate)
 
     def time(self, minutes: int) -> str:
         """Say how long something took; of many hours the minutes are left out."""
-        if minutes < 60:
+        if minutes < HOUR:
             return self.say("minutes", n=minutes)
-        if minutes >= 600:
-            return self.say("many_hours", h=f"{minutes / 60:,.0f}")
-        return self.say("hours", h=minutes // 60, m=minutes % 60)
+        if minutes >= MANY_HOURS:
+            return self.say("many_hours", h=f"{minutes / HOUR:,.0f}")
+        return self.say("hours", h=minutes // HOUR, m=minutes % HOUR)
 
     # -- the plot -----------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from tablegames.engine.table.events import TrickTaken
 from tablegames.play.session.seen import NOBODY, Beat
-from tablegames.scenes.base_page.things_page import OVER, ThingsPage
+from tablegames.scenes.base_page.things_page import BUTTON, LINE, ThingsPage
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.tabletop import Tabletop
 from tablegames.scenes.telling.announcements import taken
@@ -21,6 +21,9 @@ from tablegames.view.painting.sprite import Key, Screen, Sprite
 from tablegames.view.table.hint_words import with_reasons
 from tablegames.view.table.lit import plate
 from tablegames.view.table.refusal import why_not
+
+CLOSE = 62, 12
+"""How far the button that leads back begins from the right and the upper edge, logical pixels."""
 
 
 class Thing(NamedTuple):
@@ -59,8 +62,8 @@ class WhyPage(ThingsPage[Thing]):
         laid = spoken(screen, speech, thing.keys if thing else frozenset(), False, None, table)
         still = [each for each in laid.sprites.values() if each.target is None or each.target[0] != "screen"]
         controls = self.placed = self.controls_of(table.look)
-        controls.base = OVER + 100
-        controls.round("why.close", "cross", screen.canvas.width - 62, 12, self.say("why.close"))
+        controls.base = BUTTON
+        controls.round("why.close", "cross", screen.canvas.width - CLOSE[0], CLOSE[1], self.say("why.close"))
         controls.answer("why.close", self.back)
         controls.order[:0] = map(self.key, range(len(self.things)))
         return sorted([*still, *self.spots(), *self.line(), *controls.sprites], key=lambda each: each.z)
@@ -68,7 +71,7 @@ class WhyPage(ThingsPage[Thing]):
     def line(self) -> Iterator[Sprite]:
         """Draw a line round what is a part of something that is lit: a marker on a plate."""
         if self.thing is not None and self.thing.part:
-            yield self.ring(self.thing.rect.inflate(8, 8), OVER + 50)
+            yield self.ring(self.thing.rect.inflate(8, 8), LINE)
 
     def called(self, thing: Thing) -> str:
         return thing.name

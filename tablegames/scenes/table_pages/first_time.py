@@ -25,8 +25,8 @@ from tablegames.view.controls.illustrator import Illustrator
 from tablegames.view.controls.markdown import Block, read_by
 from tablegames.view.painting.theme import GOLD
 
-BOX = 178.0
-"""How wide the box of the game is, logical pixels."""
+BOX, SHEET = 178.0, 980.0
+"""How wide the box of the game and the sheet are, logical pixels."""
 TOLD = TypeStyle(17.5)
 TRICK = "trick"
 """The zone of every game of tricks."""
@@ -45,7 +45,7 @@ class FirstTimePage(Overlay):
 
     name = "first"
     first = "first.start"
-    size = (980.0, None)
+    size = (SHEET, None)
 
     def __init__(self, program: Program, below: TableBelow) -> None:
         super().__init__(program, below)

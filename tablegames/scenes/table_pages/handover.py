@@ -59,12 +59,12 @@ ABOVE, SHEET_HIGH = 69.0, 524.0
 the button that uncovers it, which lies between what is on the table and the hand."""
 SHOW, SHOW_HIGH, BESIDE = 440.0, 64.0, 204.0
 """The button that uncovers the table, and the room of those beside it, logical pixels."""
-FACE = 104.0
+FACE, SIGN = 104.0, 22
 """How large the face of who is asked is, logical pixels."""
 TOLD = ((44.0, NAME._replace(weight=MEDIUM)), (32.0, BODY), (26.0, HELP), (26.0, TypeStyle(12.5, MEDIUM, 1.15)))
 """The faces and the types in which is told what happened: the largest that have room, logical pixels."""
-TILE, TILE_HIGH, TILE_WIDE = 118.0, 190.0, 152.0
-"""The pattern on the ground: how large a tile is, and how far they stand apart, logical pixels."""
+TILE, TILE_HIGH, TILE_WIDE, FAINT = 118.0, 190.0, 152.0, 15
+"""The pattern on the ground: how large a tile is, how far they stand apart, logical pixels, and its alpha."""
 BAR, BAR_IN, OVER = 5.0, 18.0, CONTROL + 1
 """How high the bar is that grows while the button is held, how far inside it begins, and that it lies over it."""
 CARD, MOST_CARDS = 24.0, 4
@@ -151,7 +151,7 @@ class HandoverPage(Page):
         if fonts.width(said, DIALOG.size * self.program.letters, DIALOG.weight) * SLACK > READABLE_LINE:
             before, after = self.say("handover.pass", name=GAP_IN).split(GAP_IN)
             said = "\n".join(each for each in (before.strip(), name + after) if each)
-        hidden = row(picture(icon("eye-off", 22, MUTED)), grown(quiet(self.say("handover.hidden"), HELP)), gap=TIGHT)
+        hidden = row(picture(icon("eye-off", SIGN, MUTED)), grown(quiet(self.say("handover.hidden"), HELP)), gap=TIGHT)
         turn = column(
             line(self.say("handover.turn"), NAME, GOLD),
             words(said, DIALOG, CREAM, 2, "handover.heading", most=READABLE_LINE),
@@ -280,4 +280,4 @@ def pattern(c: Controls, area: Area) -> None:
     for down in range(-1, int(area.h / TILE_HIGH) + 1):
         for across in range(-1, int(area.w / TILE_WIDE) + 1):
             aside = TILE_WIDE / 2 if down % 2 else 0.0
-            c.ornament(tile, (across + 0.5) * TILE_WIDE + aside, (down + 0.5) * TILE_HIGH, GROUND - 9, alpha=15)
+            c.ornament(tile, (across + 0.5) * TILE_WIDE + aside, (down + 0.5) * TILE_HIGH, GROUND - 9, alpha=FAINT)

@@ -23,6 +23,8 @@ from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.table.table import TableView
 
+SHEET = 900.0, 640.0
+"""How large the sheet is, logical pixels."""
 PITCH, FACE, CARD = 40.0, 30.0, 24.0
 """How high a line is, and how wide faces and cards are in it, logical pixels."""
 END = 1e9
@@ -36,7 +38,7 @@ class LogPage(Overlay):
     name = "log"
     first = "log.close"
     key = Action.LOG
-    size = 900.0, 640.0
+    size = SHEET
 
     def __init__(self, program: Program, below: Below, lines: Sequence[LogLine]) -> None:
         super().__init__(program, below)

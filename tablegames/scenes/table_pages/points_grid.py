@@ -19,7 +19,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import CREAM, GOLD, PANEL_RADIUS
 from tablegames.view.round_summary.account import WIDE, Account
 from tablegames.view.round_summary.bands import Band
 from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading, worth
@@ -37,22 +37,25 @@ LATER = 130.0
 """How much later each next row is told where the round is counted up first, milliseconds."""
 LARGEST = 1.4
 """How large a face and the totals become at most."""
-NAMES = 218.0
-"""How far the columns begin right of a row's left edge, where they want all the room there is."""
+NAMES, LESS = 218.0, 20
+"""How far the columns begin right of a row's left edge, where they want all the room there is; how much less the words
+above the names may take."""
 ENOUGH = 120.0
 """So much room a column of usual weight wants at most; what is left goes to long names."""
 NAME, NAME_GROWS, SAID = 16.5, 1.2, 14.5
 """The size of a name in a usual row, how many times that in the highest, and the size of headings."""
-FACE, BEHIND, AFTER = 52.0, 14.0, 26.0
-"""How wide a face is in a usual row, the room behind it, and what both leave of the room of a name."""
+FACE, BEHIND, AFTER, AROUND = 52.0, 14.0, 26.0, 10
+"""How wide a face is in a usual row, the room behind it, what both leave of the room of a name, and how much less high
+than its row it is at least."""
 GAINED, SCORED, BETWEEN = 124.0, 130.0, 66.0
 """The room for what the round brought, for the score, and what lies before them."""
 GAIN, SCORE = WIDE - 946.0, WIDE - 1152.0
 """Where what the round brought is centred and where the score ends, left of a row's right edge."""
 GAIN_TYPE, SCORE_TYPE, BEFORE_TYPE = 23.0, 26.0, 15.0
 """How large what the round brought, the score and the score before are written."""
-LOCK, TROPHY, OLD = 22.0, 26.0, 52.0
-"""The signs of a secret and of the lead, and how far left of the score's end the one before ends at least."""
+LOCK, TROPHY, OLD, APART = 22.0, 26.0, 52.0, 10
+"""The signs of a secret and of the lead, how far left of the score's end the one before ends at least, and how far from
+the score."""
 
 
 class BandBox(PageBox):
@@ -95,7 +98,7 @@ class PointsGrid(PageBox):
         pitch = min(TALLEST + more * TALLER, room / a.seats)
         # A short list stands a little lower in a high window, not at its upper edge.
         top = area.y + ((room - pitch * a.seats) * AIR if more else 0.0)
-        c.panel(area.x, top, area.w, HEAD + pitch * a.seats + BELOW, 20, 0.95)
+        c.panel(area.x, top, area.w, HEAD + pitch * a.seats + BELOW, PANEL_RADIUS, 0.95)
         counted = band.lasts(a) if band is not None else 0.0
         self.entrance.put_told(c, tuple(self.headings(a)), (left, top, a.wide, HEAD), counted)
         y = top + HEAD
@@ -137,7 +140,7 @@ class PointsGrid(PageBox):
 
     def headings(self, a: Account) -> Iterator[Part]:
         """Draw the line of headings."""
-        yield 8, HEAD / 2, a.t.fit(a.say("result_player"), NAMES - 20, SAID, MEDIUM, a.t.muted), "midleft"
+        yield 8, HEAD / 2, a.t.fit(a.say("result_player"), NAMES - LESS, SAID, MEDIUM, a.t.muted), "midleft"
         for column, cell in zip(self.results.columns, self.cells(a, HEAD / 2, HEAD), strict=True):
             yield from column.head(a, cell)
             yield cell.x, 0, TipArea(cell.w, HEAD, explained(a, column))
@@ -154,7 +157,7 @@ class PointsGrid(PageBox):
         # A face grows only as far as no word of a name has to break beside it.
         names = self.names(a)
         beside = names - AFTER - unbroken(map(a.t.name, range(a.seats)), READABLE, BOLD)
-        middle, d = h / 2, min(FACE * large, h - 10, max(FACE, beside))
+        middle, d = h / 2, min(FACE * large, h - AROUND, max(FACE, beside))
         yield 2, middle - d / 2, portrait(a.table.players[seat].face, d)
         color = GOLD if seat == a.viewer else CREAM
         size = NAME * min(large, NAME_GROWS)
@@ -196,7 +199,7 @@ class PointsGrid(PageBox):
             yield end + TROPHY, middle, art("interface/trophy", TROPHY), "center"
         score = Text(str(now).translate(SIGNS), SCORE_TYPE * large, HEAVY, GOLD if best else CREAM)
         yield end, middle, score, "midright"
-        left = end - max(OLD, score.w * SLACK + 10)
+        left = end - max(OLD, score.w * SLACK + APART)
         yield left, middle, Text(f"{then} →".translate(SIGNS), BEFORE_TYPE, MEDIUM, a.t.muted), "midright"
 
 

@@ -37,8 +37,10 @@ class Brief(NamedTuple):
     stands: float
 
 
+HAPPENED = Brief(600.0, 1600.0)
+"""For what becomes of a card or a pile by itself."""
 BRIEF = {TotalsCompared: Brief(420.0, 1200.0), Battled: Brief(500.0, 1500.0), Damaged: Brief(350.0, 1500.0)}
-BRIEF[EffectHappened] = BRIEF[OneCardLeft] = BRIEF[PileTurned] = Brief(600.0, 1600.0)
+BRIEF[EffectHappened] = BRIEF[OneCardLeft] = BRIEF[PileTurned] = HAPPENED
 AWARD = 900.0
 """The same for what somebody gets at the end of a round, once it has arrived."""
 ROUND_END = 3000.0

@@ -33,6 +33,10 @@ INSIDE = 34.0
 Z, MARGIN = ABOVE + 60.0, 8.0
 CHOICE, CARD, OTHER = 40.0, 12.0, 1.0
 """How bad it is to cover a pixel of what can be chosen, of a card, of anything else."""
+AWAY, ASIDE = 400, 20
+"""How bad each pixel is by which it has to be moved into the window, and that it does not lie before the portrait."""
+PLATE = 60
+"""How large a plate is taken to be that is not seen."""
 HANDS = "hand"
 
 
@@ -126,7 +130,7 @@ def spot_of(seat: int, screen: Screen, w: float, h: float) -> BubbleSpot:
     """Find where beside a plate a bubble covers least of what matters."""
     plate = screen.sprites.get(("seat", seat))
     x, y = screen.anchors.get(("seat", seat), screen.canvas.middle)
-    box = plate.hit if plate is not None else FRect(x - 30, y - 30, 60, 60)
+    box = plate.hit if plate is not None else FRect(x - PLATE / 2, y - PLATE / 2, PLATE, PLATE)
     rects = [
         (each.hit, CHOICE if each.target is not None else CARD if each.card is not None else OTHER)
         for each in screen.sprites.values()
@@ -148,6 +152,6 @@ def spot_of(seat: int, screen: Screen, w: float, h: float) -> BubbleSpot:
             kept = lies.clamp(whole)
             away = abs(kept.centerx - middle_x) + abs(kept.centery - middle_y)
             cost = sum(clip.w * clip.h * weight for rect, weight in rects if (clip := kept.clip(rect)).w)
-            cost += away * 400 + abs(shift) * 20
+            cost += away * AWAY + abs(shift) * ASIDE
             found.append((cost, len(found), BubbleSpot(kept.centerx, kept.centery, tip_x, tip_y)))
     return min(found)[2]

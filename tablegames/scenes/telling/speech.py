@@ -15,10 +15,10 @@ from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import button, icon, outline, panel
+from tablegames.view.painting.panel import MARGIN, button, icon, outline, panel
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Key, Screen, Sprite, Target
-from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT, WIDTH
+from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT, PANEL_RADIUS, WIDTH
 
 VERB = "lesson_"
 """How the targets of the buttons begin."""
@@ -32,8 +32,14 @@ LEAST_CALL = 150.0
 """Beside the buttons a call has at least this room, or it stands above them."""
 EDGE, SIZE, SMALL, LINE = 22.0, 17.0, 15.0, 1.5
 HIGH, GAP, HEAD = 42.0, 10.0, 30.0
-SIDE = 14.0
-"""How far the panel stays away from the edge of the canvas."""
+WHERE, SIGN, AFTER_SIGN = 14, 18, 26
+"""The line that tells where in the lesson it is: its type, its icon, and how far behind the icon's edge it begins."""
+ABOVE_FOOT, BELOW_FOOT, BELOW = 12, 14, 16
+"""What is free above the buttons and the call, below them, and below words without any."""
+BUTTON_TYPE, BUTTON_LEAST, BESIDE_WORDS, BUTTONS = 15.5, 96.0, 22, 150
+"""The type of a button, how wide it is at least, the room on both sides of its words, and for all buttons."""
+SIDE, NEAR = 14.0, 16
+"""How far the panel stays away from the edge of the canvas, and how much larger than itself what it covers is taken."""
 ROWS, COLUMNS = 18, 10
 """How many places are tried, below each other on the usual canvas, and beside each other."""
 MIDDLE, AWAY = 300.0, 40.0
@@ -103,16 +109,16 @@ def words_of(speech: Speech, table: TableStyle, wide: float) -> tuple[float, flo
     size = SIZE * table.letters
     lines = wrap(speech.words, size, MEDIUM, wide - 2 * EDGE)
     parts: list[Part] = [
-        (EDGE, 8 + HEAD / 2, icon("rules", 18, GOLD), "midleft"),
-        (EDGE + 26, 8 + HEAD / 2, Text(speech.head, 14, BOLD, GOLD), "midleft"),
+        (EDGE, 8 + HEAD / 2, icon("rules", SIGN, GOLD), "midleft"),
+        (EDGE + AFTER_SIGN, 8 + HEAD / 2, Text(speech.head, WHERE, BOLD, GOLD), "midleft"),
     ]
     y = 8 + HEAD
     for line in lines:
         parts.append((EDGE, y + size * LINE / 2, Text(line, size, MEDIUM, CREAM), "midleft"))
         y += size * LINE
-    h = y + (12 + HIGH + 14 if speech.buttons or speech.do else 16)
+    h = y + (ABOVE_FOOT + HIGH + BELOW_FOOT if speech.buttons or speech.do else BELOW)
     if speech.do:
-        room = wide - 2 * EDGE - (150 if speech.buttons else 0)
+        room = wide - 2 * EDGE - (BUTTONS if speech.buttons else 0)
         call = wrap(speech.do, SMALL * table.letters, BOLD, room)
         pitch = SMALL * table.letters * 1.35
         if len(call) > 1 and room < LEAST_CALL:
@@ -122,9 +128,9 @@ def words_of(speech: Speech, table: TableStyle, wide: float) -> tuple[float, flo
                 middle = y + 6 + (at + 0.5) * pitch
                 parts.append((EDGE, middle, Text(line, SMALL * table.letters, BOLD, GOLD), "midleft"))
             return wide, h + len(call) * pitch, tuple(parts)
-        h = max(h, y + 12 + pitch * len(call) + 14)
+        h = max(h, y + ABOVE_FOOT + pitch * len(call) + BELOW_FOOT)
         for at, line in enumerate(call):
-            middle = h - 14 - HIGH / 2 + (at - (len(call) - 1) / 2) * pitch
+            middle = h - BELOW_FOOT - HIGH / 2 + (at - (len(call) - 1) / 2) * pitch
             parts.append((EDGE, middle, Text(line, SMALL * table.letters, BOLD, GOLD), "midleft"))
     return wide, h, tuple(parts)
 
@@ -151,7 +157,7 @@ def best_place(
         for column in range(COLUMNS + 1):
             x, y = left + (right - left) * column / COLUMNS, top + (bottom - top) * row / rows
             place = FRect(x - w / 2, y - h / 2, w, h)
-            around = place.inflate(16, 16)
+            around = place.inflate(NEAR, NEAR)
             near = [rects[at] for at in around.collidelistall(everything)]
             cost = sum(area(around.clip(rect)) * weight for rect, weight in near)
             cost += sum(CUT for rect, weight in near if weight == COVERED and place.colliderect(rect))
@@ -175,18 +181,19 @@ def panel_of(
 ) -> Iterator[Sprite]:
     """Make the panel and its buttons; `box` is its middle and its size."""
     x, y, w, h = box
-    body = panel(w, h, 20, table.look.panel, 0.985, GOLD, 0.7, 1.4, parts=parts)
+    body = panel(w, h, PANEL_RADIUS, table.look.panel, 0.985, GOLD, 0.7, 1.4, parts=parts)
     yield Sprite("lesson.words", body, x, y, ABOVE, name=speech.words, kind="label")
     right = x + w / 2 - EDGE
     for at, key in reversed(list(enumerate(speech.buttons))):
         loud = at == len(speech.buttons) - 1 and not speech.do
         words = table.words.say(f"lesson.{key}")
-        wide = max(96.0, Text(words, 15.5, HEAVY if loud else BOLD).w * 1.06 + 44)
-        picture = button(words, wide, HIGH, table.look.panel, loud, size=15.5)
+        wide = max(BUTTON_LEAST, Text(words, BUTTON_TYPE, HEAVY if loud else BOLD).w * 1.06 + 2 * BESIDE_WORDS)
+        picture = button(words, wide, HIGH, table.look.panel, loud, size=BUTTON_TYPE)
         target: Target = ("screen", f"{VERB}{key}")
         if target == focus:
-            picture = Group(wide, HIGH, ((0, 0, picture), (-4, -4, outline(wide + 8, HIGH + 8, HIGH / 2 + 4))), 26)
-        middle = y + h / 2 - 14 - HIGH / 2
+            ring = outline(wide + 8, HIGH + 8, HIGH / 2 + 4)
+            picture = Group(wide, HIGH, ((0, 0, picture), (-4, -4, ring)), MARGIN)
+        middle = y + h / 2 - BELOW_FOOT - HIGH / 2
         yield Sprite(
             f"lesson.{key}", picture, right - wide / 2, middle, ABOVE + 1, target=target, name=words, kind="button"
         )

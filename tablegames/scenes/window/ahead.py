@@ -13,6 +13,8 @@ from tablegames.scenes.window.placing import place_window
 from tablegames.scenes.window.sdl_library import screens
 from tablegames.view.painting.rasters import Rasters
 
+FARTHEST = 1 << 14
+"""No place or size on any screen is as large, pixels."""
 Pair = tuple[int, int]
 
 
@@ -34,6 +36,10 @@ def paint_first_page(path: Path | None = None) -> Rasters | None:
 
 def pair(value: Any) -> Pair | None:
     """Give a place or a size; None for what is none."""
-    if isinstance(value, list) and len(value) == 2 and all(type(side) is int and abs(side) < 1 << 14 for side in value):
+    if (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(type(side) is int and abs(side) < FARTHEST for side in value)
+    ):
         return value[0], value[1]
     return None

@@ -11,8 +11,8 @@ from tablegames.scenes.program.scene import Scene, Watchful
 from tablegames.scenes.program.stack import Stack
 from tablegames.scenes.window.sdl_library import events, wait
 
-EVERY = 1.0
-"""Seconds between two looks."""
+EVERY, MILLISECONDS = 1.0, 1000
+"""Seconds between two looks, and the parts of one in which the system counts."""
 NAP, LONG_NAP = 0.008, 0.03
 """Seconds between two looks at the queue of events where the system cannot wake us, as with gamepads: these have to be
 asked. The second once nothing has happened for a while."""
@@ -43,7 +43,7 @@ class Watcher:
                 if rest():
                     break
             # Never for longer: Ctrl-C in a terminal is heard when the wait is over.
-            if polling or not wait(round(EVERY * 1000)):
+            if polling or not wait(round(EVERY * MILLISECONDS)):
                 time.sleep(NAP if now - began < A_WHILE else LONG_NAP)
         return came
 

@@ -20,8 +20,8 @@ LEAST = 0.7
 """The smallest part of their size to which the words of a button shrink."""
 BESIDE = 18.0
 """Room beside the words of a button."""
-SYMBOL = 1.28
-"""How large the icon of a button is, by the size of its type."""
+SYMBOL, AFTER = 1.28, 10
+"""How large the icon of a button is, by the size of its type, and the room between it and the words."""
 
 
 class ButtonBox(PageBox):
@@ -37,7 +37,7 @@ class ButtonBox(PageBox):
     def width(self, fit: Fit) -> Extent:
         size = fit.size(self.style.size)
         words = fonts.width(self.said, size, self.style.weight) * SLACK
-        around = 2 * BESIDE + (size * SYMBOL + 10 if self.symbol else 0)
+        around = 2 * BESIDE + (size * SYMBOL + AFTER if self.symbol else 0)
         return Extent(max(CONTROL, around + words * LEAST), around + words + TIGHT)
 
     def height(self, fit: Fit, width: float) -> Extent:

@@ -14,10 +14,12 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.painting.group import Group, Part, TipArea
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, panel
 from tablegames.view.painting.picture import Picture
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import CREAM, GOLD, LINE_RADIUS
 
 MARKED, NUMBER, LIST_WORDS = 20.0, 28.0, 210.0
 """How wide an icon or a number before a line of a list is, and its words at most, logical pixels."""
+CORNERS = 18.0
+"""How round it is, unless its look says otherwise."""
 CHOSEN = "#1c2c1d"
 """The ground of what is chosen."""
 
@@ -26,7 +28,7 @@ CHOSEN = "#1c2c1d"
 class PressableLook:
     """What the ground of a pressable box looks like."""
 
-    radius: float = 18.0
+    radius: float = CORNERS
     opacity: float = 0.86
     lit: bool = False
     """Whether it has a golden edge: it offers something new, or is chosen."""
@@ -103,5 +105,5 @@ def entry_of_list(key: str, said: str, mark: str, chosen: bool, on: Call, group:
     said_ = words(said, LABEL, CREAM if chosen else QUIET, 2, most=LIST_WORDS)
     box = sized(row(sign, grown(said_), gap=TIGHT), high=CONTROL)
     return pressable(
-        key, box, said, on, (TIGHT, 0), PressableLook(14, lit=chosen, group=group, in_list=True, follows=True)
+        key, box, said, on, (TIGHT, 0), PressableLook(LINE_RADIUS, lit=chosen, group=group, in_list=True, follows=True)
     )

@@ -13,6 +13,8 @@ GAP: Final = 16.0
 WIDE: Final = 24.0
 APART: Final = 32.0
 MARGIN: Final = 40.0
+HEAD_MARGIN: Final = (GAP, 12.0)
+"""Beside and above the line at the head of a page, where its round buttons are."""
 
 CONTROL: Final = ROUND
 """How high a control is at least: as much as a finger needs."""

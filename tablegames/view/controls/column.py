@@ -28,6 +28,14 @@ CELL, NEAR = 14.0, 3.0
 BAR = 3.0, 12.0
 """How wide the bar is beside what may no longer hold, and the room it takes beside a paragraph."""
 
+ITEM_IN, DEEPER = 26.0, 24
+"""How far inside the words of an item begin, and those of an item below another one farther still."""
+HEADING_AT, HEADING_HIGH, BEFORE = 14, 36, 14
+"""Where below its upper edge the middle of a heading lies, how high it is, and how much more is free above it."""
+BETWEEN, AFTER, CELL_AIR = 12, 14, 6
+"""What is free below a paragraph, below a table or a figure, and above and below the words of a cell."""
+ENDLESS = 99_999
+"""A width at which nothing breaks."""
 MARK, CLEAR = 10.0, 4.0
 """How far before the words of an item its mark ends, and how far behind a bar it begins."""
 
@@ -53,7 +61,7 @@ def column(
             y += table(block.rows, width - aside, size, y, rows, muted, artist)
             parts += [(x + aside, *rest) for x, *rest in rows]  # type: ignore[misc]  # parts of either length
             parts += draw_bar(block, top, y)
-            gap = 14
+            gap = AFTER
             continue
         if block.kind == "figure" and artist is not None:
             shown = next(iter(artist.split(block.words)), "")
@@ -61,12 +69,12 @@ def column(
                 picture = artist.row(shown, width, muted, grown, min(CAPTIONS, max(1.0, size / LARGE)))
                 parts.append((0, y + 2, picture))
                 y += picture.h + 2
-                gap = 14
+                gap = AFTER
                 continue
         if block.kind == "heading":
-            y += 14 if at else 0
-            parts.append((0, y + 14, Text(block.words, size + 2, BOLD, GOLD), "midleft"))
-            y, gap = y + 36, 0
+            y += BEFORE if at else 0
+            parts.append((0, y + HEADING_AT, Text(block.words, size + 2, BOLD, GOLD), "midleft"))
+            y, gap = y + HEADING_HIGH, 0
             continue
         indent = BAR[1] if block.doubt else 0.0
         if block.kind == "item":
@@ -77,13 +85,13 @@ def column(
             y += size * SPACING
         parts += draw_bar(block, top, y)
         following = chapter.blocks[at + 1].kind if at + 1 < len(chapter.blocks) else ""
-        gap = 5 if block.kind == following == "item" else 12
+        gap = 5 if block.kind == following == "item" else BETWEEN
     return Group(width, y, tuple(parts))
 
 
 def indent_of(item: Block, size: float) -> float:
     """Say where the words of an item begin."""
-    return (26.0 + 24 * item.depth) * max(1.0, size / USUAL)
+    return (ITEM_IN + DEEPER * item.depth) * max(1.0, size / USUAL)
 
 
 def clear_of_bars(chapter: Chapter, size: float) -> float:
@@ -107,7 +115,7 @@ def draw_bar(block: Block, top: float, bottom: float) -> list[Part]:
 def cell_width(words: str, size: float, weight: int, artist: Illustrator | None) -> float:
     """Measure a cell on one line, as wide as its letters may come."""
     if artist is not None and FIGURE.search(words):
-        lines = run_in(words, size, 99_999, CREAM, artist)
+        lines = run_in(words, size, ENDLESS, CREAM, artist)
         return sum(heavy(line, weight).w for line in lines) * SLACK * SLACK
     return fonts.width(plain(words).replace("`", ""), size, weight) * SLACK
 
@@ -152,7 +160,7 @@ def table(
             else:
                 words = wrap(plain(cell).replace("`", ""), size - 1, weight, w - 2 * beside + 2)
                 broken.append([Text(line, size - 1, weight, color) for line in words])
-        h = max(len(lines) for lines in broken) * size * 1.4 + 12
+        h = max(len(lines) for lines in broken) * size * 1.4 + 2 * CELL_AIR
         if number == 0:
             parts.append((0, y, box(sum(wanted), h, 8, "#ffffff", 0.08, stroke_width=0)))
         elif number > 1:
@@ -160,7 +168,9 @@ def table(
             parts.append((0, y, rule))
         x = 0.0
         for lines, w in zip(broken, wanted, strict=True):
-            parts += [(x + beside, y + 6 + (at + 0.5) * size * 1.4, line, "midleft") for at, line in enumerate(lines)]
+            parts += [
+                (x + beside, y + CELL_AIR + (at + 0.5) * size * 1.4, line, "midleft") for at, line in enumerate(lines)
+            ]
             x += w
         y += h
     return y - top

@@ -22,40 +22,47 @@ from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, button, icon, p
 from tablegames.view.painting.picture import Drawing, Picture, Soft
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import CONTRAST, CREAM, DIALOG_RADIUS, GOLD
+from tablegames.view.painting.theme import CONTRAST, CREAM, DIALOG_RADIUS, GOLD, PANEL_RADIUS, RADIUS
 
 ROUND = 44.0
 """How wide a round button is: as much as a finger needs."""
 DARK = "#000000"
 TOGGLE_EDGE = 0.68
-TOGGLE, TOGGLE_HIGH = 52.0, 30.0
-"""How large a switch is, logical pixels."""
+TOGGLE, TOGGLE_HIGH, KNOB_OFF, KNOB_ON = 52.0, 30.0, 15, 37
+"""How large a switch is, and where the middle of its knob lies, logical pixels."""
 BAR, BARS = 24.0, 120.0
 """How high and wide a bar of a meter is at most, and the room of the two buttons beside the bars, logical pixels."""
 CHOSEN, CHOSEN_PLAIN = ("#2c7d60", "#1d6047"), ("#17604a", "#0f4635")
 """Behind what is chosen in a row, and the same in high contrast."""
 SHADE = 0.55
 """How much of what lies below a dialog is dark."""
-BESIDE = 7.0
-"""Room beside a word in a row of which one is chosen."""
+BLUR, DARKNESS, REACH = 24, 150, 66
+"""How soft the shadow of a dialog is, how dark, of 255, and how far beyond the dialog it reaches."""
+BUTTON_HIGH, BUTTON_TYPE, BUTTON_BESIDE, BUTTON_AIR = 48, 16.5, 18, 6
+"""How high a button is, its type, and the room beside, above and below its words, logical pixels."""
+SYMBOL, AFTER_SYMBOL = 1.28, 10
+"""How large the icon of a button is, by the size of its type, and the room between it and the words."""
+ROW_HIGH, ROW_TYPE, BESIDE = 40, 15, 7.0
+"""How high a row is of which one is chosen, its type, and the room beside a word in it."""
+ENTRY_HIGH = 42
 
 
 class Controls(PageSprites):
     """Grounds, buttons and whatever else can be chosen on a page; with their words and pictures."""
 
-    def panel(self, x: float, y: float, w: float, h: float, r: float = 20, opacity: float = 0.78) -> None:
+    def panel(self, x: float, y: float, w: float, h: float, r: float = PANEL_RADIUS, opacity: float = 0.78) -> None:
         """Lay a panel on the felt."""
         self.put(panel(w, h, r, self.look.panel, opacity, stroke_opacity=0.11), x, y, GROUND)
 
     def overlay(self, x: float, y: float, w: float, h: float) -> None:
         """Lay a shade over everything, and on it the ground of a dialog."""
         self.put(Shade(SHADE), 0, 0, GROUND - 1)
-        deep = Soft(w, h, DIALOG_RADIUS, 24, 150)
+        deep = Soft(w, h, DIALOG_RADIUS, BLUR, DARKNESS)
         ground = panel(w, h, DIALOG_RADIUS, self.look.panel, 0.985, stroke_opacity=0.22, shade=False)
         parts: tuple[Part, ...] = ((-deep.pad, 6 - deep.pad, deep), (0, 0, ground))
-        self.put(Group(w, h, parts, 66), x, y, GROUND, key=OVERLAY)
+        self.put(Group(w, h, parts, REACH), x, y, GROUND, key=OVERLAY)
 
-    def inset(self, x: float, y: float, w: float, h: float, r: float = 16, lit: bool = False) -> None:
+    def inset(self, x: float, y: float, w: float, h: float, r: float = RADIUS, lit: bool = False) -> None:
         """Lay a lighter field on a panel; lit where it is the one that matters."""
         color, opacity, stroke, strength = (GOLD, 0.16, GOLD, 0.8) if lit else ("#ffffff", 0.06, "#ffffff", 0.1)
         self.put(box(w, h, r, color, opacity, stroke, strength), x, y, GROUND + 1)
@@ -67,11 +74,11 @@ class Controls(PageSprites):
         x: float,
         y: float,
         w: float,
-        h: float = 48,
+        h: float = BUTTON_HIGH,
         primary: bool = False,
         enabled: bool = True,
         symbol: str = "",
-        size: float = 16.5,
+        size: float = BUTTON_TYPE,
         lines: int = 1,
         name: str = "",
     ) -> None:
@@ -81,10 +88,10 @@ class Controls(PageSprites):
         """
         size *= self.letters
         weight = HEAVY if primary else BOLD
-        room = w - 36 - (size * 1.28 + 10 if symbol else 0)
+        room = w - 2 * BUTTON_BESIDE - (size * SYMBOL + AFTER_SYMBOL if symbol else 0)
         written: tuple[str, ...] = (words,)
         if lines > 1:
-            high = min(h - 12, lines * size * language.CLOSE)
+            high = min(h - 2 * BUTTON_AIR, lines * size * language.CLOSE)
             size, written = lines_with_name(words, name, size, weight, room, high, self.least)
         else:
             size = self.legible(language.fit_size(words, size, weight, room, 0.7))
@@ -111,7 +118,7 @@ class Controls(PageSprites):
         body = Drawing(
             f'<rect x="1" y="1" width="50" height="28" rx="14" fill="{ground}"'
             f' fill-opacity="{(1 if on else 0.5) * strength}" {line}/>'
-            f'<circle cx="{37 if on else 15}" cy="15" r="11" fill="{knob}" fill-opacity="{strength}"/>',
+            f'<circle cx="{KNOB_ON if on else KNOB_OFF}" cy="15" r="11" fill="{knob}" fill-opacity="{strength}"/>',
             TOGGLE,
             TOGGLE_HIGH,
         )
@@ -136,8 +143,8 @@ class Controls(PageSprites):
         x: float,
         y: float,
         w: float,
-        h: float = 40,
-        size: float = 15,
+        h: float = ROW_HIGH,
+        size: float = ROW_TYPE,
         enabled: bool = True,
         told: Mapping[str, str] | None = None,
     ) -> None:
@@ -172,7 +179,9 @@ class Controls(PageSprites):
             self.control(f"{key}.{value}", picture, left, y + 3, "choice", enabled, name=name, tip=tip)
             left += cell
 
-    def entry(self, key: str, entry: TextEntry, x: float, y: float, w: float, h: float = 42, hint: str = "") -> None:
+    def entry(
+        self, key: str, entry: TextEntry, x: float, y: float, w: float, h: float = ENTRY_HIGH, hint: str = ""
+    ) -> None:
         """Place a text entry; with the focus it shows the caret and what is being composed, underlined.
 
         Its name is the whole text, however much of it has room.

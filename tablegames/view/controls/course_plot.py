@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 
+from tablegames.view.controls.plot import DECADE
 from tablegames.view.language.weights import MEDIUM
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -15,8 +16,10 @@ from tablegames.view.painting.theme import CREAM, GOLD, MUTED, ROSE
 LEFT, RIGHT, TOP, BOTTOM = 66.0, 18.0, 28.0, 12.0
 """The room beside the field for what stands at its edges."""
 SMALL = 13.5
-NEAREST = 34.0
-"""The least distance of two numbers of rounds."""
+NEAREST, APART = 34.0, 10
+"""The least distance of two numbers of rounds, and what is free behind the name of one."""
+BESIDE, ABOVE = 12, 20
+"""How far numbers stay from the field, and how far above it the line begins at which a round does."""
 MOST_LINES = 5
 
 
@@ -65,10 +68,12 @@ def course_plot(w: float, h: float, course: CourseLine, lettering: CourseLetteri
     """Draw how a game stood, `w` by `h`."""
     field = CourseField(w, h, course)
     parts: list[Part] = [(0, 0, Drawing("".join(field.lines()), w, h))]
-    parts += [(LEFT - 12, field.y(worth), lettering.set(lettering.worth(worth)), "midright") for worth in field.heights]
+    parts += [
+        (LEFT - BESIDE, field.y(worth), lettering.set(lettering.worth(worth)), "midright") for worth in field.heights
+    ]
     places = [field.x(first) for _, first in course.rounds]
     names = [lettering.set(lettering.round(number)) for number, _ in course.rounds]
-    if any(name.w > until - x - 10 for name, x, until in zip(names, places, [*places[1:], w - RIGHT], strict=True)):
+    if any(name.w > until - x - APART for name, x, until in zip(names, places, [*places[1:], w - RIGHT], strict=True)):
         # Where one has no room for its whole name all have their numbers alone: so they look alike.
         names = [lettering.set(str(number)) for number, _ in course.rounds]
     last = 0.0
@@ -119,7 +124,7 @@ class CourseField:
             yield f'<path d="M{left} {self.y(worth):.2f}H{right}" stroke="#ffffff" stroke-opacity="0.1"/>'
         for _, first in course.rounds:
             x = self.x(first)
-            yield f'<path d="M{x:.2f} {TOP - 20}V{TOP + self.high}" stroke="#ffffff" stroke-opacity="0.22"/>'
+            yield f'<path d="M{x:.2f} {TOP - ABOVE}V{TOP + self.high}" stroke="#ffffff" stroke-opacity="0.22"/>'
         shape = " ".join(f"{self.x(at):.2f} {self.y(worth):.2f}" for at, worth in enumerate(course.worths))
         yield f'<path d="M{left} {level:.2f}L{shape}L{right} {level:.2f}Z" fill="url(#c)"/>'
         yield (
@@ -144,7 +149,7 @@ def step_of(span: float) -> float:
     """Choose a round distance between lines, so that there are few."""
     for power in count(-3):
         for digit in (1, 2, 5):
-            step: float = digit * 10.0**power
+            step: float = digit * DECADE**power
             if span <= step * MOST_LINES:
                 return step
     raise AssertionError("there are numbers enough")

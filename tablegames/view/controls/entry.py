@@ -8,6 +8,16 @@ from dataclasses import dataclass
 from tablegames.play.setup.names import is_written, on_a_plate
 from tablegames.view.language import fonts
 
+LONGEST = 16
+"""Letters that an entry takes, unless it says otherwise."""
+HIRAGANA, KATAKANA, NARROW_KATAKANA, KANJI = (
+    range(0x3040, 0x30A0),
+    range(0x30A0, 0x3100),
+    range(0xFF66, 0xFFA0),
+    range(0x3400, 0xA000),
+)
+"""The code points of the letters of Japanese."""
+
 
 @dataclass(slots=True)
 class TextEntry:
@@ -16,7 +26,7 @@ class TextEntry:
     text: str = ""
     caret: int = 0
     composing: str = ""
-    limit: int = 16
+    limit: int = LONGEST
     drawn: bool = False
     """Whether it takes only what can be drawn, as a name does; a path is taken as it is."""
     anchor: int = 0
@@ -175,8 +185,8 @@ def kind(char: str) -> str:
     if not char.isalnum():
         return "." if char != "_" else "a"
     point = ord(char)
-    if 0x3040 <= point < 0x30A0:
+    if point in HIRAGANA:
         return "ひ"
-    if 0x30A0 <= point < 0x3100 or 0xFF66 <= point < 0xFFA0:
+    if point in KATAKANA or point in NARROW_KATAKANA:
         return "カ"
-    return "字" if 0x3400 <= point < 0xA000 or char == "々" else "a"
+    return "字" if point in KANJI or char == "々" else "a"

@@ -10,10 +10,11 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box
 from tablegames.view.painting.picture import Drawing, Picture
-from tablegames.view.painting.theme import GOLD
+from tablegames.view.painting.theme import FIELD_RADIUS, GOLD
 
 SIZE = 17.0
-MARGIN = 16.0
+MARGIN, SPARE = 16.0, 14
+"""What is free beside the words, and how much of that a line may take that is set wider than it was measured."""
 """Between the edge of the box and what stands in it, logical pixels."""
 DARK = "#000000"
 
@@ -21,8 +22,8 @@ DARK = "#000000"
 def entry_box(w: float, h: float, lit: bool) -> Part:
     """Draw the empty box; lit where what is typed goes."""
     if lit:
-        return 0, 0, box(w, h, 12, DARK, 0.34, GOLD, 0.95, 1.4)
-    return 0, 0, box(w, h, 12, DARK, 0.34, "#ffffff", EDGE, EDGE_WIDE)
+        return 0, 0, box(w, h, FIELD_RADIUS, DARK, 0.34, GOLD, 0.95, 1.4)
+    return 0, 0, box(w, h, FIELD_RADIUS, DARK, 0.34, "#ffffff", EDGE, EDGE_WIDE)
 
 
 def read(entry: TextEntry, w: float, h: float, hint: str, muted: str) -> list[Part]:
@@ -67,7 +68,7 @@ def caret_x(entry: TextEntry, w: float) -> float:
     size, before, _ = in_sight(entry, w)
     wide = Text(before, size).w if before else 0.0
     # A long line may be set so much wider than measured that it would begin before the box does.
-    return MARGIN + wide + (max(0.0, wide * (language.SLACK - 1) - 14) if before else 0.0)
+    return MARGIN + wide + (max(0.0, wide * (language.SLACK - 1) - SPARE) if before else 0.0)
 
 
 def place_at(entry: TextEntry, w: float, h: float, x: float, typing: bool) -> int:

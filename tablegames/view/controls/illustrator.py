@@ -16,7 +16,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, outline
 from tablegames.view.painting.picture import Drawing, Picture, Soft, Stacked, art
 from tablegames.view.painting.sprite import CARD_RADIUS
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import CREAM, GOLD, RADIUS
 
 CARD, ART = 88.0, 56.0
 """How wide a card and any other picture are in a row, unless the figure says otherwise."""
@@ -25,6 +25,12 @@ ON_DISC = 0.68
 GAP, PAD = 14.0, 18.0
 LABEL, CAPTION, SIGN = 14.5, 14.5, 26.0
 """Sizes of type below a piece, below the row, and between pieces."""
+LABEL_AT, LABEL_HIGH = 15, 26
+"""Where below a piece the middle of its label lies, and how much room it takes."""
+SHADOW, GLOW, REACH = (5, 110), (6, 235), 20
+"""How soft and how strong, of 255, the shadow of a card and the glow of a lit one are, and how far both reach."""
+MEASURED = 100
+"""So wide a piece is drawn to learn its shape."""
 SHRUNK, LEAST = 0.8, 0.4
 """The smallest part of their size to which labels shrink, and pieces where labels are long."""
 
@@ -62,8 +68,8 @@ class Illustrator:
             if piece.words:
                 out.append(Text(piece.words, high / 1.48, BOLD, GOLD))
             else:
-                natural = self.drawn(piece, 100)
-                out.append(self.drawn(piece, 100 * high / natural.h))
+                natural = self.drawn(piece, MEASURED)
+                out.append(self.drawn(piece, MEASURED * high / natural.h))
         return out
 
     def row(self, shown: Figure, width: float, muted: str, grown: float = 1, letters: float = 1) -> Group:
@@ -89,16 +95,16 @@ class Illustrator:
         ]
         h = max(each.h for each in drawn)
         lines = wrap(shown.caption, small, MEDIUM, width - 2 * PAD) if shown.caption else ()
-        labels = PAD + h + (26 if any(piece.label for piece in shown.pieces) else 0)
+        labels = PAD + h + (LABEL_HIGH if any(piece.label for piece in shown.pieces) else 0)
         high = labels + (8 + small * 1.5 * len(lines) if lines else 0) + PAD * (0.7 if lines else 1)
-        parts: list[Part] = [(0, 0, box(width, high, 16, "#ffffff", 0.055, stroke_opacity=0.07))]
+        parts: list[Part] = [(0, 0, box(width, high, RADIUS, "#ffffff", 0.055, stroke_opacity=0.07))]
         x = (width - sum(each.w for each in drawn) - GAP * (len(drawn) - 1)) / 2
         for piece, picture in zip(shown.pieces, drawn, strict=True):
             parts.append((x, PAD + (h - picture.h) / 2, picture))
             if piece.label:
                 size = fit_size(piece.label, LABEL * letters, MEDIUM, picture.w + GAP, SHRUNK)
                 weight, ink = (BOLD, GOLD) if piece.lit else (MEDIUM, CREAM)
-                parts.append((x + picture.w / 2, PAD + h + 15, Text(piece.label, size, weight, ink), "center"))
+                parts.append((x + picture.w / 2, PAD + h + LABEL_AT, Text(piece.label, size, weight, ink), "center"))
             x += picture.w + GAP
         for at, words in enumerate(lines):
             y = labels + 8 + small * 1.5 * (at + 0.5)
@@ -126,17 +132,17 @@ class Illustrator:
         grown = min(spare, max(0.0, self.label_wide(piece, letters) - w))
         x, parts = grown / 2, list[Part]()
         if not piece.art:
-            soft = Soft(w, picture.h, r, 5, 110)
+            soft = Soft(w, picture.h, r, *SHADOW)
             parts.append((x - soft.pad, 3 - soft.pad, soft))
         if piece.lit:
-            glow = Soft(w + 4, picture.h + 4, r, 6, 235, GOLD)
+            glow = Soft(w + 4, picture.h + 4, r, *GLOW, GOLD)
             parts += [(x - 2 - glow.pad, -2 - glow.pad, glow)] * 2
         parts.append((x, 0, picture))
         if piece.lit:
             parts.append((x - 3, -3, outline(w + 6, picture.h + 6, r + 3, GOLD, 2)))
         if piece.quiet:
             parts.append((x, 0, box(w, picture.h, r, "#000000", 0.5, stroke_width=0)))
-        return Group(w + grown, picture.h, tuple(parts), 20)
+        return Group(w + grown, picture.h, tuple(parts), REACH)
 
     def drawn(self, piece: Piece, w: float) -> Picture:
         """Draw a card or art, `w` wide."""

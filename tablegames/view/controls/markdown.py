@@ -15,6 +15,8 @@ from functools import lru_cache
 from tablegames.rules.figure import FIGURE
 from tablegames.view.language.lines import run_on
 
+TEXTS = 32
+"""Texts that are remembered: those of the games that a person goes through."""
 HEADING = re.compile(r"(#{1,3})\s+(.*)")
 BULLET = re.compile(r"(\s*)[-*]\s+(.*)")
 NUMBER = re.compile(r"(\s*)(\d+)[.)]\s+(.*)")
@@ -41,7 +43,7 @@ class Chapter:
     blocks: list[Block] = field(default_factory=list)
 
 
-@lru_cache(32)
+@lru_cache(TEXTS)
 def chapters(source: str) -> tuple[Chapter, ...]:
     """Read a text; what stands before the first heading is a chapter without a title.
 

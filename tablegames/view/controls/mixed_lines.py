@@ -16,6 +16,8 @@ from tablegames.view.painting.lettering import Run, Runs
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.theme import CREAM
 
+REMEMBERED = 1024
+"""Paragraphs of which the lines are remembered."""
 MARK = 1.36
 """How high a picture among words is, by the size of the type."""
 
@@ -70,7 +72,7 @@ def run_in(words: str, size: float, width: float, color: str, artist: Illustrato
     return words_in_lines(plain(words), size, width, color)
 
 
-@lru_cache(1024)
+@lru_cache(REMEMBERED)
 def words_in_lines(words: str, size: float, width: float, color: str) -> tuple[Runs, ...]:
     """Set a text without pictures in lines; remembered, for a page tries sizes until its figures have room."""
     return in_lines(units_of(words, None), size, width, color, None)

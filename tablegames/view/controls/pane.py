@@ -8,6 +8,7 @@ from pygame import BLEND_RGBA_MULT, Surface
 
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.picture import Kit
+from tablegames.view.painting.sprite import OPAQUE
 
 FADE = 26.0
 """How high the part is that fades, logical pixels: about a line."""
@@ -39,7 +40,7 @@ class Pane(Group):
         for height, lower in ((kit.at(self.above), False), (kit.at(self.below), True)):
             for y in range(min(height, h)):
                 # All four channels: a group has premultiplied alpha.
-                left = round(255 * (y + 0.5) / height)
+                left = round(OPAQUE * (y + 0.5) / height)
                 row = (0, h - 1 - y if lower else y, w, 1)
                 surface.fill((left, left, left, left), row, special_flags=BLEND_RGBA_MULT)
         return surface

@@ -19,7 +19,15 @@ QUARTERS = (0.0, 0.25, 0.5, 0.75, 1.0)
 DOTS = 40
 """Up to so many points are drawn as dots too."""
 TICKS = 8
+ROUND_NUMBERS = tuple(10**power * digit for power in range(9) for digit in (1, 2, 5))
+"""The distances of ticks that are easily read."""
 SMALL = 13.5
+ALL_FROM = 150
+"""From this height of the field on all quarters have their numbers."""
+NUMBERS, COUNTED = 14, 11
+"""How far below the field the middle of its numbers lies, and how far above the lower edge that of what is counted."""
+DECADE = 10.0
+"""From one round number to the next one that begins with the same digit."""
 LEGEND, SAMPLE, BETWEEN = 26.0, 28.0, 12.0
 """How high the line is that explains the lines, how long a sample of a line, and what is between them."""
 Point = tuple[int, float]
@@ -49,7 +57,7 @@ class Lettering:
 
 def ticks(count: int, most: int = TICKS) -> list[int]:
     """Choose round numbers from 1 to `count` for an axis; the first game has a tick while there are few."""
-    for step in (10**power * digit for power in range(9) for digit in (1, 2, 5)):
+    for step in ROUND_NUMBERS:
         if count // step <= most:
             return list(range(step, count + 1, step))
     return []
@@ -60,19 +68,23 @@ def rate_plot(w: float, h: float, points: Sequence[Point], luck: float, letterin
     field = Field(w, h - LEGEND, points)
     parts: list[Part] = list(legend(w, lettering))
     parts.append((0, LEGEND, Drawing("".join(field.lines(luck)), w, h - LEGEND)))
-    shown = [rate for rate in QUARTERS if rate in (0, 0.5, 1) or field.high > 150]
+    shown = [rate for rate in QUARTERS if rate in (0, 0.5, 1) or field.high > ALL_FROM]
     parts += [
         (LEFT - BETWEEN, LEGEND + field.y(rate), lettering.set(lettering.percent(rate)), "midright") for rate in shown
     ]
+    return Group(w, h, (*parts, *axis(field, w, h, lettering)), 8)
+
+
+def axis(field: Field, w: float, h: float, lettering: Lettering) -> Iterator[Part]:
+    """Write the numbers below a field, as many as have room, and what is counted."""
     last = 0.0
     for number in field.ticks:
         text = lettering.set(f"{number:,}")
         x = field.x(number)
         if x - text.w / 2 > last and x + text.w * SLACK / 2 <= w:
-            parts.append((x, h - BOTTOM + 14, text, "center"))
+            yield x, h - BOTTOM + NUMBERS, text, "center"
             last = x + text.w * SLACK / 2 + 8
-    parts.append((LEFT + field.wide / 2, h - 11, lettering.set(lettering.axis), "center"))
-    return Group(w, h, tuple(parts), 8)
+    yield LEFT + field.wide / 2, h - COUNTED, lettering.set(lettering.axis), "center"
 
 
 def legend(w: float, lettering: Lettering) -> Iterator[Part]:

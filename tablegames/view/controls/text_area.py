@@ -17,6 +17,12 @@ from tablegames.view.painting.theme import CREAM
 SIZE, PITCH = 15.0, 23.0
 """The size of its type, and how far its lines are apart, logical pixels."""
 MARGIN, ABOVE = 14.0, 10.0
+BAR_LEAST, BAR_IN = 24.0, 8
+"""How long the bar of a long text is at least, and what is free above and below it."""
+LETTERS = 2048
+"""Letters of which the width is remembered."""
+BREAKS = 0x2E80
+"""From this code point on are the signs of Chinese and Japanese: a line breaks before any of them."""
 SLACK = 1.04
 """Type may come this much wider than it was measured."""
 
@@ -24,7 +30,7 @@ Line = tuple[int, int]
 """The first letter of a line and the one behind its last: a line end or a space at which it breaks is not in it."""
 
 
-@lru_cache(2048)
+@lru_cache(LETTERS)
 def letter(char: str) -> float:
     """Measure one letter."""
     return width(char, SIZE)
@@ -40,7 +46,7 @@ def lines_of(text: str, w: float) -> tuple[Line, ...]:
         while at < len(part):
             long += letter(part[at])
             if long > room and at > begin:
-                end = space if space > begin and ord(part[at]) < 0x2E80 and part[at] != " " else at
+                end = space if space > begin and ord(part[at]) < BREAKS and part[at] != " " else at
                 found.append((start + begin, start + end))
                 begin = end + (part[end : end + 1] == " ")
                 at, long, space = max(begin, 0), 0.0, -1
@@ -101,9 +107,9 @@ def area_parts(entry: TextEntry, w: float, h: float, focused: bool) -> list[Part
         parts.append((x, y, line(2, PITCH - 4)))
     if len(lines) > rows_in(h):
         share = rows_in(h) / len(lines)
-        long = max(24.0, (h - 16) * share)
-        down = (h - 16 - long) * entry.first / max(1, len(lines) - rows_in(h))
-        parts.append((w - 9, 8 + min(down, h - 16 - long), line(4, long, 0.6)))
+        long = max(BAR_LEAST, (h - 2 * BAR_IN) * share)
+        down = (h - 2 * BAR_IN - long) * entry.first / max(1, len(lines) - rows_in(h))
+        parts.append((w - 9, BAR_IN + min(down, h - 2 * BAR_IN - long), line(4, long, 0.6)))
     return parts
 
 

@@ -14,11 +14,13 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT, ROSE, WIDTH, Theme
+from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT, LINE_RADIUS, ROSE, WIDTH, Theme
 
 BROAD, WIDE = 320.0, 232.0
 """How wide words may be set, and how wide rows are."""
 SIZE, HEAD, EDGE, ROW = 14.5, 15.0, 16.0, 26.0
+FIRST, ROWS, APART = 24, 44, 8
+"""Where the middle of the heading and the first row are, and what is free between words and their number."""
 LINE, AIR = 1.5, 11.0
 """Distance of two lines by the size of their type, and what is free above and below them."""
 AWAY, MARGIN = 9.0, 8.0
@@ -49,7 +51,7 @@ def tip_box(tip: Tip, look: Theme, letters: float = 1.0, canvas: FRect = CANVAS)
     """Lay the box of a tip beside its thing, inside the canvas."""
     w, h, parts = (of_rows if tip.rows else of_words)(tip, letters)
     x, y = tip_middle(tip.rect, w, h, canvas)
-    body = panel(w, h, 14, look.panel, 0.985, GOLD, 0.75, 1.3, parts=parts)
+    body = panel(w, h, LINE_RADIUS, look.panel, 0.985, GOLD, 0.75, 1.3, parts=parts)
     return Sprite(TIP, body, x, y, Z, name=tip.told, kind="label")
 
 
@@ -68,20 +70,21 @@ def of_words(tip: Tip, letters: float) -> tuple[float, float, tuple[Part, ...]]:
 def of_rows(tip: Tip, letters: float) -> tuple[float, float, tuple[Part, ...]]:
     """Set a heading and rows below it."""
     heads = wrap(tip.words, HEAD, BOLD, WIDE - 2 * EDGE)
-    top = 44 + ROW * (len(heads) - 1)
+    top = ROWS + ROW * (len(heads) - 1)
     parts: list[Part] = [
-        (EDGE, 24 + ROW * at, Text(each, HEAD, BOLD, GOLD), "midleft") for at, each in enumerate(heads)
+        (EDGE, FIRST + ROW * at, Text(each, HEAD, BOLD, GOLD), "midleft") for at, each in enumerate(heads)
     ]
     for at, (words, number, whole) in enumerate(tip.rows):
         y = top + (at + 0.5) * ROW
         weight, color = (HEAVY, GOLD) if whole else (MEDIUM, CREAM)
         if whole and at:
-            rule = Drawing(f'<rect width="{WIDE - 32}" height="1" fill="#fff" fill-opacity=".25"/>', WIDE - 32, 1)
+            room = WIDE - 2 * EDGE
+            rule = Drawing(f'<rect width="{room}" height="1" fill="#fff" fill-opacity=".25"/>', room, 1)
             parts.append((EDGE, y - ROW / 2, rule))
         value = Text(number, HEAD, BOLD, ROSE if number.startswith("−") and not whole else color)
         parts.append((WIDE - EDGE, y, value, "midright"))
-        room = WIDE - 40 - value.w * SLACK
-        parts.append((EDGE, y, Text(shorten_line(words, SIZE, weight, room), SIZE, weight, color), "midleft"))
+        left = WIDE - 2 * EDGE - APART - value.w * SLACK
+        parts.append((EDGE, y, Text(shorten_line(words, SIZE, weight, left), SIZE, weight, color), "midleft"))
     return WIDE, top + ROW * len(tip.rows) + 8, tuple(parts)
 
 

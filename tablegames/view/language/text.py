@@ -17,6 +17,7 @@ GAP = re.compile(r"\{(\w+)\}")
 """A gap of a text. Nothing else is understood between braces: a text may come from a stranger's ruleset."""
 ROUND_WORD = "{round_word}"
 """A gap that the game fills by itself: whether it plays rounds, deals or turns."""
+PER_CENT = 100
 UNNUMBERED = re.compile(r" \d+$")
 """The number that tells a name from an equal one."""
 ELLIPSIS = "…"
@@ -104,6 +105,10 @@ class Texts:
         if ELLIPSIS in said:
             said = said.replace(ELLIPSIS, language(self.language).ellipsis)
         return Cut(said) if gaps and any(isinstance(gap, Cut) for gap in gaps.values()) else said
+
+    def percent(self, part: float, whole: float = 1.0) -> str:
+        """Write a part of a whole in per cent: "62%"."""
+        return self.say("common.percent", n=f"{PER_CENT * part / whole:.0f}")
 
     def read_in(self, text: str, gaps: Mapping[str, object]) -> str:
         """Fill the gaps of a text and write how it is read: with its numbers, but not names that it is given."""

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass, field
 
 from tablegames.view.painting.picture import Turnable
-from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.sprite import OPAQUE, Sprite
 
 FRAME = 1000 / 60
 """How long a frame lasts as a rule, milliseconds."""
@@ -20,6 +20,8 @@ FAR = 40
 
 RAISED = 11.0
 """How far a card is raised on its way or while it turns, logical pixels: its shadow shows it."""
+FADES = 4
+"""In so many steps something fades: each needs a raster."""
 TOUCHES, BEYOND = 0.62, 9.0
 """From this part of the way on a card slides on a little, logical pixels, and comes back: it has weight."""
 
@@ -46,6 +48,11 @@ TOKEN = Pace(420, 80, arc=40)
 def ease(t: float) -> float:
     """Slow down towards the end."""
     return 1 - (1 - t) ** 3
+
+
+def faded(part: float) -> int:
+    """Give the alpha of what is seen so far, from 0 to 1, in steps."""
+    return min(OPAQUE, round(part * FADES) * ((OPAQUE + 1) // FADES))
 
 
 def settling(t: float) -> float:

@@ -20,6 +20,8 @@ Place = tuple[str, int]
 Target = tuple[str, Hashable]
 """What choosing a sprite means: ("card", "S7"), ("seat", 2), ("place", 3), ("button", "stop")."""
 
+OPAQUE = 255
+"""The alpha of what nothing is seen through."""
 CARD_RADIUS = 0.078
 """Corner radius of a card by its width."""
 PRESSED = (206, 206, 206)

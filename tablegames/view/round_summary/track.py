@@ -14,6 +14,8 @@ from tablegames.view.round_summary.entrance import Entering, WalkEntrance
 
 SIDE, LOW, WALKER = 18.0, 13.0, 30.0
 """What stays free on both sides of a lane, how far it lies below the middle of its row, and how large who walks is."""
+END, LANE = 6, 13
+"""How far a lane goes on beyond its lowest and its highest score, and how high its picture is."""
 WALKS, LATER = 900.0, 130.0
 """How long somebody walks, and how much later each next one sets out, milliseconds."""
 
@@ -42,13 +44,13 @@ class ScoreTrack(Column):
         before, after = a.before(seat), a.total(seat)
         if before is None or after is None:
             return
-        wide, began, ended = at.w - 2 * SIDE + 12, self.at(a, before, at) - at.x, self.at(a, after, at) - at.x
+        wide, began, ended = at.w - 2 * SIDE + 2 * END, self.at(a, before, at) - at.x, self.at(a, after, at) - at.x
         lane = (
             f'<rect x="0" y="4" width="{wide}" height="5" rx="2.5" fill="#e8c98a" fill-opacity=".28"/>'
-            f'<circle cx="{began - SIDE + 6}" cy="6.5" r="4" fill="#fff3d2" fill-opacity=".75"/>'
-            f'<circle cx="{ended - SIDE + 6}" cy="6.5" r="4" fill="#f0bd4f"/>'
+            f'<circle cx="{began - SIDE + END}" cy="6.5" r="4" fill="#fff3d2" fill-opacity=".75"/>'
+            f'<circle cx="{ended - SIDE + END}" cy="6.5" r="4" fill="#f0bd4f"/>'
         )
-        yield at.x + SIDE - 6, at.y + LOW - 6, Drawing(lane, wide, 13)
+        yield at.x + SIDE - END, at.y + LOW - END, Drawing(lane, wide, LANE)
 
     def entering(self, a: Account, seat: int, at: Cell, begin: float) -> Iterator[Entering]:
         before, after = a.before(seat), a.total(seat)

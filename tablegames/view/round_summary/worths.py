@@ -45,6 +45,8 @@ FIRST, NEXT, FLIGHT = 300.0, 150.0, 460.0
 RESTS, SLIDES, MEDAL, FALLS = 120.0, 380.0, 210.0, 420.0
 """What lies between the last card and the ranking, how long that takes, how much later each next medal falls, and
 for how long."""
+NEARER = 0.01
+"""How much higher each next card lies: less than one for all of them."""
 LAID, PITCH = 231.0, 62.0
 """Where in its owner's row the first card lies, and how far the next lies from it."""
 
@@ -171,7 +173,7 @@ class Worths(Band):
             across = LAID + PITCH * each.number
             comes = CardEntrance(each.begin, FLIGHT, slide, "card", row, across, each.owner)
             face = Card(a.table.cards, each.card, CARD)
-            yield Entering(x + IN + i * step, TOP + CARDS, face.w, face.h, face, comes, 1 + i / 100)
+            yield Entering(x + IN + i * step, TOP + CARDS, face.w, face.h, face, comes, 1 + i * NEARER)
         total, shows = 0, [(0.0, self.number(0))]
         for each in sorted(cards, key=lambda each: each.begin):
             total += a.table.number(each.card)
