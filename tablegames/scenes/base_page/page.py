@@ -21,6 +21,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.editing import Edit
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.scroll_bar import ScrollPlace
+from tablegames.view.controls.tip_box import Tip
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
 from tablegames.view.painting.sprite import Sprite, Target, sunk
@@ -135,6 +136,13 @@ class Page:
 
     def step(self, ms: float) -> None:
         """Nothing happens by itself."""
+
+    def tip_at(self, x: float, y: float) -> Tip | None:
+        """Say no more of anything than stands on its sprite."""
+        return None
+
+    def ask_about(self, x: float, y: float) -> None:
+        """Nothing to ask: all that can be said of a page is said by pointing."""
 
     def removed(self) -> None:
         """Nothing to put away."""

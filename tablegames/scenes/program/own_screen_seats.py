@@ -21,7 +21,7 @@ LAPTOP, WAITING, HERE, AWAY = "laptop", "waiting", "here", "away"
 
 
 class Hearing(Protocol):
-    """A table that hears what its phones ask for."""
+    """A table that hears what its phones ask for; the rooms of tables lie above this one."""
 
     def take(self, request: SeatRequest) -> None:
         """Do what somebody asks for from an own screen."""

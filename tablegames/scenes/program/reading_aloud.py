@@ -10,6 +10,7 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
+from tablegames.scenes.program.system_speech import SystemSpeech
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Sprite, Target
 
@@ -37,26 +38,16 @@ class Audible(Protocol):
 
 @runtime_checkable
 class Eventful(Protocol):
-    """A scene at which something happens."""
+    """A scene at which something happens: the table, whose room lies above this one."""
 
     def happened_since(self, heard: int) -> tuple[int, tuple[str, ...]]:
         """Say in words what was shown after so many events, and give how many there are by now."""
 
 
-class AnyVoice(Protocol):
-    """Says words."""
-
-    def say(self, words: str, language: str) -> None: ...
-
-    def hush(self) -> None: ...
-
-    def follow(self) -> None: ...
-
-
 class ReadingAloud:
     """Compares from frame to frame what a scene tells, and has what is new said."""
 
-    def __init__(self, program: Program, speech: AnyVoice) -> None:
+    def __init__(self, program: Program, speech: SystemSpeech) -> None:
         self.program, self.speech = program, speech
         self.scene: Scene | None = None
         self.said = Aloud()

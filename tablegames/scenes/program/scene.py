@@ -44,6 +44,12 @@ class Scene(Protocol):
     def point(self, x: float, y: float) -> None:
         """Learn where the pointer is."""
 
+    def tip_at(self, x: float, y: float) -> Tip | None:
+        """Say what is at a point; None where the sprites say it."""
+
+    def ask_about(self, x: float, y: float) -> None:
+        """Say what lies at a point on which a finger rests, where that is not said by pointing alone."""
+
     def thing_at(self, x: float, y: float) -> Hashable:
         """Name what a click at a point would be about: a press counts only where its release names the same."""
 
@@ -118,7 +124,11 @@ class Watchful(Protocol):
 
 @runtime_checkable
 class Leading(Protocol):
-    """A scene after which a certain other one comes as a rule."""
+    """A scene after which a certain other one comes as a rule.
+
+    It has no class here, since the window opens before any page but the first is read: one that was named there would
+    be read at the start.
+    """
 
     @property
     def next_backdrop(self) -> str:
@@ -149,7 +159,10 @@ class Holdable(Protocol):
 
 @runtime_checkable
 class Guarded(Protocol):
-    """A scene before which several people sit one after another, who may not see each other's cards."""
+    """A scene before which several people sit one after another, who may not see each other's cards.
+
+    That is the table, whose room lies above the one of the stack that asks this.
+    """
 
     @property
     def guarded(self) -> bool:
@@ -182,22 +195,6 @@ class Liftable(Peekable, Protocol):
 
     def lift(self, seat: int) -> None:
         """Show the hand of a seat; `peek` ends that."""
-
-
-@runtime_checkable
-class Askable(Protocol):
-    """A scene on which something can be pointed at to learn what it is."""
-
-    def ask_about(self, x: float, y: float) -> None:
-        """Say what lies at a point, where that is not said by pointing alone."""
-
-
-@runtime_checkable
-class Telling(Protocol):
-    """A scene that says more of some things than stands on their sprites."""
-
-    def tip_at(self, x: float, y: float) -> Tip | None:
-        """Say what is at a point; None where the sprites say it."""
 
 
 @runtime_checkable

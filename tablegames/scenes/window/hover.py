@@ -8,7 +8,7 @@ from math import dist
 from pygame import FRect
 
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.program.scene import Scene, Telling
+from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.program.ways import Ways
 from tablegames.view.backdrops.backdrop import FELTS, PLAIN
 from tablegames.view.controls.tip_box import Tip, tip_box
@@ -111,7 +111,7 @@ def tip_at(scene: Scene, x: float, y: float) -> Tip | None:
     """Ask a scene what is to be said of the thing at a point."""
     found = explained_at(scene.sprites(), x, y)
     usual = None if found is None else Tip(FRect(found.rect), found.words)
-    special = scene.tip_at(x, y) if isinstance(scene, Telling) else None
+    special = scene.tip_at(x, y)
     # Where both say something, the smaller thing is meant: a disc on a panel, not the panel.
     if special is None or (usual is not None and area(usual) < area(special)):
         return usual

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Protocol
 
 import pygame
 
+from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Holdable, Liftable, Peekable, Scene
-from tablegames.scenes.program.stack import Stack
 from tablegames.scenes.window.gate import Gate
 from tablegames.scenes.window.hover import Hover
+from tablegames.scenes.window.input_method import InputMethod
 from tablegames.scenes.window.pointer import Pointer
 from tablegames.scenes.window.sdl_library import left_button_held
+from tablegames.scenes.window.system_window import SystemWindow
 from tablegames.view.controls.editing import edit_of
 from tablegames.view.input.actions import HELD, PEEK_KEY, REPEATED, SEAT_KEYS, Action, action_of, writes
 from tablegames.view.input.gamepads import Pads
 from tablegames.view.input.held_keys import HeldKeys
-from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.painting.sprite import shown_to_owner
 
 HUSHING = (
@@ -29,40 +29,20 @@ HUSHING = (
 RELEASES = (pygame.KEYUP, pygame.CONTROLLERBUTTONUP, pygame.JOYBUTTONUP)
 
 
-class InputWindow(Protocol):
-    """What the input has to know of the window it comes from."""
-
-    @property
-    def box(self) -> Letterbox:
-        """Where the canvas lies in the window."""
-
-    @property
-    def units(self) -> tuple[int, int]:
-        """The window's size as the mouse counts: on dense screens in larger units than pixels."""
-
-    @property
-    def writing(self) -> bool:
-        """Whether letters write, and so are no keys of the table."""
-
-    def size(self) -> tuple[int, int]:
-        """Give the window's size in real pixels."""
-
-    def fullscreen(self) -> None:
-        """Change between window and full screen."""
-
-
 class Input:
     """Turns the computer's events into clicks in logical pixels, letters and actions."""
 
-    def __init__(self, window: InputWindow, stack: Stack, hover: Hover) -> None:
-        self.window, self.stack, self.hover = window, stack, hover
+    def __init__(self, program: Program, window: SystemWindow, method: InputMethod) -> None:
+        """Listen to a window; `method` writes into what is typed."""
+        self.program, self.window, self.method = program, window, method
+        self.stack, self.hover = program.stack, Hover(program)
         self.pads = Pads()
         self.gate = Gate()
         """Whether presses count: it is shut for a moment when another page or another viewer came."""
         self.held = HeldKeys()
         self.seat_key = 0
         """The key of a seat that is held; 0 where none is."""
-        self.pointer = Pointer(stack)
+        self.pointer = Pointer(program.stack)
         self.place: tuple[float, float] | None = None
         """Where the mouse is, logical pixels; None where fingers are used."""
         self.astray = self.unpressed = False
@@ -276,7 +256,7 @@ class Input:
     def act(self, event: pygame.event.Event, action: Action, scene: Scene) -> None:
         """Have a scene do what was asked for."""
         if action is Action.FULLSCREEN:
-            self.window.fullscreen()
+            self.program.services.display.fullscreen()
         elif not (scene.typing and writes(event)):
             if action is Action.CHOOSE and isinstance(scene, Holdable):
                 scene.hold(True)
@@ -303,7 +283,7 @@ class Input:
             return True
         if event.type != pygame.KEYDOWN or event.key not in SEAT_KEYS or event.mod & HELD:
             return False
-        if not isinstance(scene, Liftable) or self.window.writing:
+        if not isinstance(scene, Liftable) or self.method.writing:
             return False
         if not self.seat_key:
             self.seat_key = event.key
@@ -315,13 +295,13 @@ class Input:
         entry, where = scene.caret or (None, None)
         if entry is not None and where is not None and entry.unpasted:
             entry.unpasted = False
-            self.hover.tell(where, self.hover.program.words.say("common.unpasted"))
+            self.hover.tell(where, self.program.words.say("common.unpasted"))
 
     def is_peek(self, event: pygame.event.Event) -> bool:
         """Tell whether an event begins or ends a look at face-down cards."""
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             held = event.type == pygame.KEYDOWN and event.mod & HELD
-            return not self.window.writing and event.key == PEEK_KEY and not held
+            return not self.method.writing and event.key == PEEK_KEY and not held
         return self.pads.is_peek(event)
 
 

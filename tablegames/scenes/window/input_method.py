@@ -18,6 +18,11 @@ class InputMethod:
         self.place: pygame.Rect | None = None
         """Where it was told that the caret stands, in the window's own units."""
 
+    @property
+    def writing(self) -> bool:
+        """Whether letters write, and so are no keys of the table."""
+        return self.entry is not None
+
     def follow(self, scene: Scene, box: Letterbox, k: float) -> None:
         """Let letters come where something is typed, and say where the candidates may stand.
 

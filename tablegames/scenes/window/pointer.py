@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from math import dist
 
 from tablegames.scenes.program.grip import Grip
-from tablegames.scenes.program.scene import Askable, Holdable, Scene
+from tablegames.scenes.program.scene import Holdable, Scene
 from tablegames.scenes.program.stack import Stack
 
 SLOP, FINGER_SLOP = 5.0, 14.0
@@ -135,8 +135,7 @@ class Pointer:
                 self.asking = True
                 scene.press(None)
                 scene.point(*self.begun)
-                if isinstance(scene, Askable):
-                    scene.ask_about(*self.begun)
+                scene.ask_about(*self.begun)
 
     def still(self) -> Scene | None:
         """Give the scene that is pressed on, if it is still the topmost; a press on another is over."""

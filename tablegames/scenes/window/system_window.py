@@ -15,6 +15,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.window.geometry import Geometry
 from tablegames.scenes.window.placing import SMALLEST, has_room, least_size, nearest, place_window
 from tablegames.scenes.window.sdl_library import frame_of, screens
+from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.canvas import scale_of
 from tablegames.view.painting.vector import ART
@@ -57,6 +58,8 @@ class SystemWindow:
         """Whether it is to take the whole screen, and what the system was asked for last."""
         self.steady, self.tries, self.asked = True, 0, -PAUSE
         """Whether it is as it is wanted; how often and when the system was asked for that, in seconds of the clock."""
+        self.box = Letterbox()
+        """Where the canvas lies in it, real pixels."""
         self.back: pygame.Rect | None = None
         """The place to which it comes back from the whole screen."""
         self.geometry = Geometry(lambda: screens(usable=False))

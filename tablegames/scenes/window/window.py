@@ -20,7 +20,6 @@ from tablegames.scenes.program.reading_aloud import ReadingAloud
 from tablegames.scenes.program.scene import Guarded, Scene
 from tablegames.scenes.program.system_speech import SystemSpeech
 from tablegames.scenes.window.absence import Absence
-from tablegames.scenes.window.hover import Hover
 from tablegames.scenes.window.input import Input
 from tablegames.scenes.window.input_method import InputMethod
 from tablegames.scenes.window.memory import save_memory, trim
@@ -76,8 +75,8 @@ class Window:
         self.moving = self.busy = True
         """Whether the last frame left something that moves, or anything else to be done by itself: then the next one
         does not wait for events."""
-        self.input = Input(self, program.stack, Hover(program))
         self.input_method = InputMethod()
+        self.input = Input(program, self.system, self.input_method)
         self.dropped: list[Path] = []
         """Files that were dropped on the window since the last frame."""
         self.watcher = Watcher()
@@ -98,11 +97,6 @@ class Window:
         """Give the window's size in real pixels."""
         return self.system.size()
 
-    @property
-    def units(self) -> tuple[int, int]:
-        """Give the window's size as the mouse counts."""
-        return self.system.units
-
     def fit(self, rasters: Rasters, stays: bool = False) -> None:
         """Take rasters of another scale, and place the canvas in the middle; `stays`: until all of it is laid there is
         something to be seen."""
@@ -110,10 +104,15 @@ class Window:
         w, h = self.fitted = self.size()
         k = rasters.k
         canvas = canvas_of((w, h))
-        self.box = Letterbox(k, (w - canvas.width * k) / 2, (h - canvas.height * k) / 2)
+        self.system.box = Letterbox(k, (w - canvas.width * k) / 2, (h - canvas.height * k) / 2)
         self.program.fit(canvas, k)
         self.page = ShownPage(self.window.get_surface, rasters, self.box, self.backdrops, stays)
         self.work_ahead = WorkAhead(self.backdrops, rasters.window)
+
+    @property
+    def box(self) -> Letterbox:
+        """Where the canvas lies in the window."""
+        return self.system.box
 
     def run(self) -> None:
         """Show scenes until the last is left or the window is closed."""
@@ -141,7 +140,7 @@ class Window:
             came = events()
         else:
             # Input methods have channels of their own, of which the system's wait does not hear.
-            polling = self.input.pads.plugged or self.writing
+            polling = self.input.pads.plugged or self.input_method.writing
             came = self.watcher.wait(self.program.stack, polling, self.rest)
             clock.tick()
             passed = 0.0
@@ -228,11 +227,6 @@ class Window:
             self.work_ahead.follow(scene)
         self.aloud.follow(scene)
         self.describe(scene)
-
-    @property
-    def writing(self) -> bool:
-        """Tell whether letters write, and so are no keys of the table."""
-        return self.input_method.entry is not None
 
     def draw(self, scene: Scene) -> list[pygame.Rect]:
         """Paint the scene, and answer the areas in which anything changed, real pixels."""

@@ -23,7 +23,7 @@ LOG = logging.getLogger(__name__)
 
 
 class Kit(Protocol):
-    """What a picture paints itself with."""
+    """What a picture paints itself with: the rasters, which know pictures and so cannot be named here."""
 
     @property
     def k(self) -> float:

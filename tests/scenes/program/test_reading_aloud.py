@@ -16,10 +16,11 @@ from tests.own_screens.evening import Evening
 TOOLS = {each: f"/bin/{each}" for each in ("spd-say", "espeak-ng", "say", "powershell")}
 
 
-class Listener:
+class Listener(SystemSpeech):
     """Hears what is said, instead of the system's voice."""
 
     def __init__(self) -> None:
+        super().__init__(lambda language: None)
         self.heard: list[str] = []
         self.hushed = 0
 
