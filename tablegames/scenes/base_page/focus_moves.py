@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from math import dist
+from typing import NamedTuple
 
 from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
@@ -12,8 +14,14 @@ from tablegames.view.painting.sprite import Sprite
 SIDEWAYS = 2.5
 """How much farther a step aside counts than one in the direction of the arrow."""
 
-EVERYWHERE = {"language", "settings"}
-"""Controls in the corner of every page: the next press of a key must not change what is shown in it."""
+
+class FocusPlace(NamedTuple):
+    """Where the control with the focus was seen last."""
+
+    middle: tuple[float, float]
+    """Logical pixels."""
+    boxes: Mapping[str, tuple[int, ...]]
+    """In which box of which box each control of the page stood then, by their numbers from outside inwards."""
 
 
 def neighbour(targets: Mapping[str, Sprite], focus: str, arrow: Action) -> str:
@@ -55,18 +63,29 @@ def among_boxes(placed: Controls, targets: Mapping[str, Sprite], focus: str, fou
     return found
 
 
-def in_place_of(gone: str, stood: tuple[float, float] | None, targets: Mapping[str, Sprite], first: str) -> str:
-    """Choose which control has the focus in the place of one that is gone: its counterpart, else the nearest.
+def in_place_of(
+    gone: str, stood: FocusPlace | None, placed: Controls | None, targets: Mapping[str, Sprite], first: str
+) -> str:
+    """Choose which control has the focus in the place of one that is gone: the nearest in the innermost box round both.
 
-    `stood`: where the one that is gone stood, logical pixels. The person who turns pages until the last one must not
-    begin a game with the next press of the same key.
+    `stood`: where the one that is gone stood. The person who turns pages until the last one must not begin a game with
+    the next press of the same key.
     """
     if stood is None:
         return first if first in targets else next(iter(targets))
-    kind = gone.rpartition(".")[0]
+    boxes = {**placed.boxes, **stood.boxes} if placed is not None else stood.boxes
+    aside, home = placed.aside if placed is not None else (), boxes.get(gone, ())
 
-    def far(name: str) -> tuple[bool, bool, float]:
-        same, _, last = name.rpartition(".")
-        return same != kind, last in EVERYWHERE, dist(stood, targets[name].hit.center)
+    def far(name: str) -> tuple[bool, int, float]:
+        return name in aside, -shared(home, boxes.get(name, ())), dist(stood.middle, targets[name].hit.center)
 
     return min(targets, key=far)
+
+
+def shared(one: Sequence[int], other: Sequence[int]) -> int:
+    """Count the boxes that stand round both of two controls.
+
+    >>> shared((0, 2, 1), (0, 2, 3, 1))
+    2
+    """
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from tablegames.scenes.base_page.box_layout import BoxLayout
-from tablegames.scenes.base_page.focus_moves import among_boxes, in_place_of, neighbour
+from tablegames.scenes.base_page.focus_moves import FocusPlace, among_boxes, in_place_of, neighbour
 from tablegames.scenes.base_page.page_grips import BarGrip, Swipe
 from tablegames.scenes.base_page.typed_text import Marking, TypedText, alter_text, caret_box
 from tablegames.scenes.program.grip import Grip
@@ -62,8 +62,8 @@ class Page:
         self.pointer = 0.0, 0.0
         """Where the pointer, or a finger, was last."""
         self.typed = TypedText()
-        self.stood: tuple[float, float] | None = None
-        """Where the control with the focus stood last, logical pixels."""
+        self.stood: FocusPlace | None = None
+        """Where the control with the focus stood last."""
 
     @property
     def backdrop(self) -> str:
@@ -152,11 +152,12 @@ class Page:
             self.laid = self.lay()
             targets = self.laid_targets()
             if targets and self.focus not in self.order(targets):
-                self.focus = in_place_of(self.focus, self.stood, targets, self.first)
+                self.focus = in_place_of(self.focus, self.stood, self.placed, targets, self.first)
                 self.relight()
                 self.laid = self.lay()
             here = self.laid_targets().get(self.focus)
-            self.stood = here.hit.center if here is not None else self.stood
+            if here is not None:
+                self.stood = FocusPlace(here.hit.center, self.placed.boxes if self.placed is not None else {})
             if self.pressed in self.laid_targets():
                 at = ("control", self.pressed)
                 self.laid = [sunk(each) if each.target == at else each for each in self.laid]
@@ -170,6 +171,7 @@ class Page:
             roots = [self.whole()] if over is None else [self.whole(), placed(dialog(over))]
             self.boxes = [BoxLayout(each, self.program.canvas, c.letters, c.smallest) for each in roots]
         for at, boxes in enumerate(self.boxes):
+            c.inside = (at,)
             if at:
                 c.modal()
             boxes.draw(c)

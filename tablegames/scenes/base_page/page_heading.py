@@ -7,7 +7,7 @@ from functools import partial
 
 from tablegames.scenes.base_page.page import Page
 from tablegames.view.boxes.buttons import Call, icon_button
-from tablegames.view.boxes.frames import grown, padded
+from tablegames.view.boxes.frames import aside, grown, padded
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import row, space
 from tablegames.view.boxes.spacing import GAP, HEAD_MARGIN, NAME, TIGHT, TypeStyle
@@ -46,7 +46,7 @@ def page_heading(
     if tools:
         settings = partial(program.navigation.open, "settings", page.backdrop)
         boxes += [
-            icon_button(f"{name}.language", "language", program.switch, program.next_language),
-            icon_button(f"{name}.settings", "gear", say("common.settings"), settings),
+            aside(icon_button(f"{name}.language", "language", program.switch, program.next_language)),
+            aside(icon_button(f"{name}.settings", "gear", say("common.settings"), settings)),
         ]
     return padded(row(*boxes, gap=TIGHT), *HEAD_MARGIN)

@@ -24,7 +24,7 @@ from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game, easiness, players_range
 from tablegames.view.boxes.buttons import button, icon_button
-from tablegames.view.boxes.frames import grown, padded, picture, placed, sized
+from tablegames.view.boxes.frames import aside, grown, padded, picture, placed, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.pressable import PressableLook, pressable
 from tablegames.view.boxes.rows import column, row, space
@@ -98,7 +98,7 @@ class TitlePage(Page):
             row(
                 space(),
                 line(self.program.language.name, HELP, QUIET, "title.language_name"),
-                icon_button("title.language", "language", self.program.switch, self.program.next_language),
+                aside(icon_button("title.language", "language", self.program.switch, self.program.next_language)),
                 icon_button("title.sound", "sound-off" if mute else "sound-on", sound, self.turn_sound),
                 icon_button(
                     "title.fullscreen",

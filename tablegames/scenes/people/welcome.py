@@ -11,7 +11,7 @@ from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.party import plain
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button, icon_button
-from tablegames.view.boxes.frames import padded, panel, placed
+from tablegames.view.boxes.frames import aside, padded, panel, placed
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.spacing import GAP, HEADING, HELP, MARGIN, TIGHT, WIDE
@@ -37,7 +37,7 @@ class WelcomePage(Page):
         tools = row(
             space(),
             line(speaks, HELP, GOLD, "welcome.language_name"),
-            icon_button("welcome.language", "language", self.program.switch, self.program.next_language),
+            aside(icon_button("welcome.language", "language", self.program.switch, self.program.next_language)),
         )
         heading = words(self.say("welcome.heading"), HEADING, lines=2, key="welcome.heading")
         skip = button("welcome.skip", self.say("welcome.skip"), self.back)

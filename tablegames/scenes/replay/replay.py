@@ -18,7 +18,7 @@ from tablegames.scenes.replay.replay_table import ReplayTable
 from tablegames.scenes.table_pages.log_page import LogPage
 from tablegames.view.backdrops.backdrop import RAISED
 from tablegames.view.boxes.buttons import icon_button
-from tablegames.view.boxes.frames import padded
+from tablegames.view.boxes.frames import aside, padded
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.spacing import HEAD_MARGIN, TIGHT
@@ -90,7 +90,7 @@ class ReplayScene(Page):
         # Those of the table would be too small for a finger. They stand where a table has them, not above the strip.
         rules = icon_button("replay.rules", "question", self.say("common.rules"), self.open_rules)
         gear = icon_button("replay.settings", "gear", self.say("common.settings"), self.open_settings)
-        corner = padded(row(space(), *self.ways(), rules, gear, gap=6), *HEAD_MARGIN)
+        corner = padded(row(space(), *self.ways(), rules, aside(gear), gap=6), *HEAD_MARGIN)
         return column(corner, space(), padded(strip, BESIDE_STRIP, TIGHT), gap=0)
 
     def ways(self) -> Sequence[PageBox]:

@@ -54,6 +54,15 @@ class MovingBox(FrameBox):
         c.sprites[begin:] = [each._replace(place=self.place) for each in c.sprites[begin:]]
 
 
+class AsideBox(FrameBox):
+    """A box to whose controls the focus never goes by itself."""
+
+    def draw(self, c: Controls, fit: Fit, area: Area) -> None:
+        begin = len(c.order)
+        super().draw(c, fit, area)
+        c.aside.update(c.order[begin:])
+
+
 class SizedBox(PageBox):
     """A box of a width or a height of its own: exactly so wide, and at least so high."""
 
@@ -198,6 +207,11 @@ def rule(upright: bool = True) -> DrawnBox:
         c.put(strip(at.w, at.h, 0, "#ffffff", 0.14, stroke_width=0, shade=False), at.x, at.y, GROUND + 1)
 
     return DrawnBox(line, Extent(0, 0), draw, 0.0) if upright else DrawnBox(Extent(0, 0), line, draw, 0.0)
+
+
+def aside(box: PageBox) -> AsideBox:
+    """Keep the focus away where it goes by itself: the next press of a key must not change what is shown."""
+    return AsideBox(box, (0, 0))
 
 
 def padded(box: PageBox, across: float = 0.0, down: float = 0.0) -> FrameBox:

@@ -39,8 +39,11 @@ class LongListBox(PageBox):
         last = min(self.count, int((bottom - area.y) / pitch) + 2)
         for at in range(first):
             self.leave_out(c, at, area.y + at * pitch, pitch)
+        outer = c.inside
         for at in range(first, last):
+            c.inside = (*outer, at)
             self.make(at).draw(c, fit.again(), Area(area.x, area.y + at * pitch, area.w, pitch - fit.gap(self.gap)))
+        c.inside = outer
         for at in range(last, self.count):
             self.leave_out(c, at, area.y + at * pitch, pitch)
 

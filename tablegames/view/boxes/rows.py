@@ -74,8 +74,10 @@ class RowBox(PageBox):
     def draw(self, c: Controls, fit: Fit, area: Area) -> None:
         x, widths = area.x, self.shared(fit, area.w)
         tops = self.tops(fit, area.w) if self.align == "baseline" else []
+        outer = c.inside
         for at, (box, w) in enumerate(zip(self.boxes, widths, strict=True)):
             wished = fit.height(box, w).wished
+            c.inside = (*outer, at)
             if self.align == "fill" or wished > area.h:
                 box.draw(c, fit, Area(x, area.y, w, area.h))
             elif tops:
@@ -83,6 +85,7 @@ class RowBox(PageBox):
             else:
                 box.draw(c, fit, Area(x, area.y + (area.h - wished) * AT[self.align], w, wished))
             x += w + fit.gap(self.gap)
+        c.inside = outer
 
 
 class ColumnBox(PageBox):
@@ -113,10 +116,13 @@ class ColumnBox(PageBox):
         widths = [self.wide(each, fit, area.w) for each in self.boxes]
         extents = [fit.height(each, w) for each, w in zip(self.boxes, widths, strict=True)]
         heights = shares(extents, [each.grows for each in self.boxes], room)
-        for box, w, h in zip(self.boxes, widths, heights, strict=True):
+        outer = c.inside
+        for at, (box, w, h) in enumerate(zip(self.boxes, widths, heights, strict=True)):
             left = 0.0 if self.align == "fill" else (area.w - w) * AT[self.align]
+            c.inside = (*outer, at)
             box.draw(c, fit, Area(area.x + left, y, w, h))
             y += h + gap
+        c.inside = outer
 
 
 class GridBox(PageBox):
@@ -169,19 +175,21 @@ class GridBox(PageBox):
 
     def draw(self, c: Controls, fit: Fit, area: Area) -> None:
         widths = self.shared(fit, area.w)
-        y = area.y
+        y, outer = area.y, c.inside
         for at, (row, h) in enumerate(zip(self.rows, self.heights(fit, widths), strict=True)):
             x = area.x
             if self.ground is not None:
                 self.ground(c, Area(area.x, y, area.w, h), at)
             if self.tips and self.tips[at]:
                 c.tell(self.tips[at], area.x, y, area.w, h)
-            for box, w in zip(row, widths, strict=False):
+            for column, (box, w) in enumerate(zip(row, widths, strict=False)):
+                c.inside = (*outer, at, column)
                 high = h if self.align == "fill" else min(h, fit.height(box, w).wished)
                 top = 0.0 if self.align == "fill" else (h - high) * AT[self.align]
                 box.draw(c, fit, Area(x, y + top, w, high))
                 x += w + fit.gap(self.gap[0])
             y += h + fit.gap(self.gap[1])
+        c.inside = outer
 
 
 class FlowBox(PageBox):

@@ -199,6 +199,7 @@ class Controls(PageSprites):
         composing = entry.composing if key == self.focus else ""
         self.entries[key] = entry
         self.order.append(key)
+        self.boxes[key] = self.inside
         words = entry.text[: entry.caret] + composing + entry.text[entry.caret :]
         middle, z = (x + picture.w / 2, y + picture.h / 2), self.base + CONTROL
         self.sprites.append(Sprite(key, picture, *middle, z, target=("control", key), name=words, kind="entry"))

@@ -64,6 +64,12 @@ class PageSprites:
         """Of controls among which one is chosen: which they are, and whether it is this one."""
         self.order: list[str] = []
         """The controls in the order in which the keyboard goes through them, also those scrolled out of sight."""
+        self.inside: tuple[int, ...] = ()
+        """In which box of which box what is placed now stands, by their numbers, from outside inwards."""
+        self.boxes: dict[str, tuple[int, ...]] = {}
+        """The same of each control."""
+        self.aside: set[str] = set()
+        """The controls to which the focus never goes by itself."""
         self.window: tuple[float, float] | None = None
         """The upper and lower edge of what is seen of that which is scrolled, while it is drawn."""
         self.left_out: dict[str, tuple[float, float]] = {}
@@ -139,6 +145,7 @@ class PageSprites:
         target = ("control", key) if enabled else None
         if enabled:
             self.order.append(key)
+            self.boxes[key] = self.inside
         z = self.base + CONTROL
         up = 1.5 if hovered else 0
         self.sprites.append(

@@ -15,6 +15,10 @@ from tablegames.scenes.choose.shelf_item import key_of
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.settings import SettingsPage
 from tablegames.scenes.program.program import Program
+from tablegames.view.boxes.buttons import icon_button
+from tablegames.view.boxes.frames import aside
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.input.actions import Action
 from tests.view.pages import Shelved, every_page, house
 
@@ -136,3 +140,28 @@ def test_the_key_of_the_rules_opens_them_wherever_a_button_does(program: Program
     assert program.stack.top.name == "rules"
     program.stack.top.act(Action.RULES)
     assert program.stack.top is page
+
+
+class TwoRowsPage(Page):
+    """Two rows of buttons far apart, below one that changes what is shown."""
+
+    name = "two"
+    first = "later"
+    last = False
+    """Whether there is nothing later."""
+
+    def content(self) -> PageBox:
+        far, later, play, tool = (icon_button(key, "cards", key, self.back) for key in ("far", "later", "play", "tool"))
+        leaf = row(far, space()) if self.last else row(far, space(), later)
+        return column(aside(tool), leaf, row(space(), play), space(), gap=0)
+
+
+def test_the_focus_goes_to_what_stands_in_the_same_row_whatever_it_is_called(program: Program) -> None:
+    page = TwoRowsPage(program)
+    program.stack.push(page)
+    page.sprites()
+    assert page.focus == "later"
+    page.last = True
+    page.refresh()
+    page.sprites()
+    assert page.focus == "far", "the button below is nearer, but stands in another row"
