@@ -90,10 +90,6 @@ class ReviewPage(Page):
         self.looks = self.program.words.language, *look.values()
         return TableView(self.ruleset, self.party.members, self.program.words, dict(self.party.options), **look)
 
-    def relight(self) -> None:
-        # The curve and the lists show together what one of them is pointed at for.
-        self.refresh()
-
     def refresh(self) -> None:
         super().refresh()
         if self.looks != (self.program.words.language, *self.program.preferences.table_look().values()):
@@ -201,10 +197,9 @@ class ReviewPage(Page):
     def panels(self) -> PageBox:
         """Show what was found: in a wide window the decisions beside the curve, else below it."""
         review, canvas = self.reviewer.review, self.program.canvas
-        pointed = self.hover or (self.focus if self.keys else "")
         names = [member.name for member in self.party.members]
         about = review, self.seat, self.agreed, names, self.speaking, self.worst(), self.good()
-        panels = ReviewPanels(*about, pointed, self.layout, self.decided_by, self.open)
+        panels = ReviewPanels(*about, self.layout, self.decided_by, self.open)
         if self.side_by_side:
             decisions = column(panels.dear(), grown(panels.excellent(False)))
             return row(grown(column(panels.account(True), panels.curve())), grown(decisions), align="fill", even=True)

@@ -64,8 +64,6 @@ class ReviewPanels:
     words: ReviewWords
     worst: Listed
     good: Listed
-    pointed: str
-    """The control that is pointed at: its mark on the curve is larger."""
     layout: Callable[[Moment], Layout]
     """Lays the table as it was at a decision."""
     decided_by: Callable[[Moment], str]
@@ -111,7 +109,8 @@ class ReviewPanels:
         return grown(panel(column(title, drawn(wide, high, self.plot, 1.0), gap=HAIR), (GAP, TIGHT)))
 
     def plot(self, c: Controls, area: Area) -> None:
-        """Draw the curve into an area."""
+        """Draw the curve into an area; the mark of the decision that is pointed at is larger."""
+        pointed = c.hover or (c.focus if c.keys else "")
         stands = self.review.curve
         places = {stand.at: at for at, stand in enumerate(stands[1:-1], 1)}
         rounds: dict[int, int] = {}
@@ -119,7 +118,7 @@ class ReviewPanels:
             if moment.at in places:
                 rounds.setdefault(moment.round, places[moment.at])
         marks = [
-            CourseMark(places[moment.at], kind == "good", f"review.{kind}.{at}" == self.pointed)
+            CourseMark(places[moment.at], kind == "good", f"review.{kind}.{at}" == pointed)
             for kind, listed in (("worst", self.worst), ("good", self.good))
             for at, (moment, _) in enumerate(listed, 1)
         ]

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -19,6 +20,7 @@ from tablegames.bots.worker import NoAnswerError
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.review.review import ResultAccount
 from tablegames.play.session.replay import Side
+from tablegames.scenes.base_page import box_layout
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.review.review_page import ReviewPage
 from tablegames.scenes.review.reviewed_replay import ReviewedReplay
@@ -310,6 +312,24 @@ def test_every_text_about_somebody_else_has_its_own_words() -> None:
         for key in ("cards", "cards_cost", "own", "own_none", "their", "their_one", "worse", "best", "as_good"):
             assert f"review.{key}" in words
             assert f"review.{key}_of" in words
+
+
+def test_the_mark_of_what_is_pointed_at_is_larger_and_nothing_is_measured_for_it() -> None:
+    page = review_page(home(), "double-side-play", (0,))
+
+    def curve() -> Picture:
+        return next(each.picture for each in page.sprites() if each.key == "review.curve")
+
+    page.point(*page.targets()["review.back"].hit.center)
+    plain, every = curve(), page.targets()
+    listed = [each for name, each in every.items() if name.startswith(("review.worst.", "review.good."))]
+    assert listed
+    with patch.object(box_layout, "fit_for", side_effect=AssertionError):
+        for each in listed:
+            page.point(*each.hit.center)
+            assert curve() != plain
+        page.point(*every["review.back"].hit.center)
+    assert curve() == plain
 
 
 @pytest.mark.parametrize(("language", "size"), [("en", "normal"), ("ja", "large")])
