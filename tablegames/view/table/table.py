@@ -22,6 +22,7 @@ from tablegames.view.layout.table_style import TableStyle, grounds
 from tablegames.view.motion.effects import Effect
 from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.sprite import Key, Place, Screen, Sprite
+from tablegames.view.painting.theme import LETTERS
 from tablegames.view.table.arrangement import arrange
 from tablegames.view.table.base_places import WidgetParts
 from tablegames.view.table.own_words import at_table
@@ -57,6 +58,9 @@ class TableView(TableStyle):
         rules, _ = ruleset.resolve(setting.players, setting.options)
         section = read(ruleset, rules, setting)
         words = at_table(words, ruleset)
+        if canvas.shape == "upright":
+            # Such a window is narrow, and so all is drawn small; there is room for larger letters.
+            letters = max(letters, LETTERS["large"])
         super().__init__(ruleset, rules, section, players, words, edition, letters, contrast, wins, back, cloth)
         self.canvas, self.options = canvas, setting.options
         self.widgets = section.fixtures

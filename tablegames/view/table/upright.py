@@ -21,6 +21,8 @@ EDGE, GAP = 20.0, 10.0
 """What stays free at the edges of the canvas, and at least between two rows, logical pixels."""
 HEAD, SEATS, BOARD, PROMPT, FOOT, HAND = 1.3, 1.36, 1.66, 1.36, 1.3, 1.6
 """How large each row becomes where there is room for all."""
+LOWEST = 1.06
+"""How large the viewer's plate is at least where there is no hand below it."""
 ROWS = 1.3
 """How much farther from each other two rows on a board come to lie there."""
 BAR, LINE = 62.0, 48.0
@@ -108,6 +110,14 @@ class Upright:
     def head(self) -> float:
         return self.scale(HEAD)
 
+    @property
+    def pills_in_head(self) -> bool:
+        """Tell whether the pills have room between the menu and the title, where no panel stands below them."""
+        if "pills" not in self.boxes or "left_panel" in self.boxes or "right_panel" in self.boxes:
+            return False
+        begins = WIDTH / 2 - self.width("title") / 2 * self.head
+        return self.box("pills").right * self.head + GAP < begins
+
     def width(self, block: Block) -> float:
         """Tell how wide a block is; 0 where there is none."""
         return self.boxes[block].w if block in self.boxes else 0.0
@@ -135,7 +145,8 @@ class Upright:
 
     @property
     def foot(self) -> float:
-        return self.scale(FOOT)
+        # Where the viewer's plate is the lowest row nothing below it needs the height more than its small print does.
+        return self.scale(FOOT, least=LOWEST if self.base.hand is None else 1.0)
 
     @property
     def hand(self) -> float:
@@ -158,7 +169,9 @@ class Upright:
         hand = self.high_of("hand") * self.hand
         return [
             BAR * self.head,
-            max(LINE if "pills" in self.boxes else 0, self.high_of("left_panel"), self.high_of("right_panel"))
+            0.0
+            if self.pills_in_head
+            else max(LINE if "pills" in self.boxes else 0, self.high_of("left_panel"), self.high_of("right_panel"))
             * self.head,
             high * self.seats,
             self.rows_high if self.base.spans else self.high_of("board") * self.board,
@@ -207,6 +220,8 @@ class Upright:
                 return Carry(WIDTH, 0, w, 0, self.head)
             case "pills":
                 box = self.box("pills")
+                if self.pills_in_head:
+                    return Carry(0, 0, 0, 0, self.head)
                 if "left_panel" in self.boxes:
                     return Carry(box.centerx, 14, w / 2, self.tops[1], self.head)
                 return Carry(box.left, 14, EDGE, self.tops[1], self.head)

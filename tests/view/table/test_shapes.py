@@ -16,6 +16,10 @@ from tablegames.view.inspection.check import faults
 from tablegames.view.layout.carry import Carry
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
+from tablegames.view.painting.group import Group
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.picture import Picture
+from tablegames.view.painting.scaled import unscale
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table.arrangement import with_card
@@ -23,6 +27,7 @@ from tablegames.view.table.base_places import BasePlaces, Belongs, Block
 from tablegames.view.table.ring import Ring
 from tablegames.view.table.upright import Upright
 from tests.view.gallery import dwelling, few_settings, played, sample_tables, turn_of
+from tests.view.samples.stay_home import stay_home_samples
 
 SHAPES = ((1024, 768), (1440, 960), (1280, 800), (2560, 1080), (900, 1000))
 """4:3, 3:2, 16:10, 21:9 and upright."""
@@ -112,6 +117,26 @@ def test_upright_a_hand_beside_a_high_plate_is_as_large_as_the_free_height_allow
     k = scale_of((900, 1000))
     high = [each.picture.h * each.zoom * k for each in cards_of(at_shape(scene, (900, 1000)), "hand")]
     assert min(high) > 125
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_upright_few_lines_have_less_than_eleven_pixels_at_the_table_of_houses(language: str) -> None:
+    """A line that is longer than its place is set smaller, as anywhere; half of all lines stood below eleven pixels."""
+    size = (900, 1000)
+    views = sample_tables(language, canvas=canvas_of(size), chosen=list(stay_home_samples()))
+    high = [each for view in views for sprite in view.sprites for each in type_of(sprite.picture, scale_of(size))]
+    assert len(high) > 100
+    assert min(high) > 9.4
+    assert sum(each < 10.9 for each in high) < len(high) / 10
+
+
+def type_of(picture: Picture, k: float) -> Iterator[float]:
+    """List how high the type of a picture is painted, pixels."""
+    picture, factor = unscale(picture)
+    if isinstance(picture, Text):
+        yield picture.size * factor * k
+    for part in picture.parts if isinstance(picture, Group) else ():
+        yield from type_of(part[2], factor * k)
 
 
 def test_a_mark_stays_on_the_corner_of_its_card_where_cards_spread() -> None:
