@@ -176,7 +176,7 @@ class Layout:
 
     def larger(self, most: float) -> float:
         """Say by how much cards grow with large letters, where there is room for `most`."""
-        return min(self.table.letters, most)
+        return min(self.table.card_growth, most)
 
     def card_name(self, card: str) -> str:
         """Say a card's name."""

@@ -80,7 +80,8 @@ class TableStyle:
         self.standing = [{name: at for at, name in enumerate(hand_order(cards, bool(side)))} for side in (0, 1)]
         """By side of the cards and card, where it stands in a hand."""
         self.cards = choose_back(edition_of(faces_of(ruleset, rules.deck, section.cards), edition), back)
-        self.letters, self.contrast, self.wins = letters, contrast, tuple(wins)
+        self.letters = self.card_growth = letters
+        self.contrast, self.wins = contrast, tuple(wins)
         self.backdrops = grounds(ruleset, section, cloth, contrast)
         ground = FELTS.get(self.backdrops[0], GREEN)
         colours = Colours(ground.panel, ground.muted)

@@ -58,10 +58,10 @@ class TableView(TableStyle):
         rules, _ = ruleset.resolve(setting.players, setting.options)
         section = read(ruleset, rules, setting)
         words = at_table(words, ruleset)
+        super().__init__(ruleset, rules, section, players, words, edition, letters, contrast, wins, back, cloth)
         if canvas.shape == "upright":
             # Such a window is narrow, and so all is drawn small; there is room for larger letters.
-            letters = max(letters, LETTERS["large"])
-        super().__init__(ruleset, rules, section, players, words, edition, letters, contrast, wins, back, cloth)
+            self.letters = max(letters, LETTERS["large"])
         self.canvas, self.options = canvas, setting.options
         self.widgets = section.fixtures
         self.effects: tuple[Effect, ...] = tuple(
