@@ -8,6 +8,7 @@ from functools import cached_property, partial
 from math import ceil
 
 from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.program.preferences import SPEEDS
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.round_name import round_name
 from tablegames.scenes.results.celebration import LASTING, celebration
@@ -81,11 +82,12 @@ class ResultPage(Page):
     @property
     def settled(self) -> bool:
         """Tell whether everything stands, and nothing flies any more."""
-        return not self.program.preferences.motion or self.age >= LASTING
+        still = not self.program.preferences.motion or self.program.ways().speed == "off"
+        return still or self.age >= LASTING
 
     def step(self, ms: float) -> None:
         super().step(ms)
-        self.age = min(LASTING, self.age + ms)
+        self.age = min(LASTING, self.age + ms * SPEEDS[self.program.ways().speed])
 
     def click(self, x: float, y: float) -> None:
         # A click beside all buttons says that one has seen enough.

@@ -199,6 +199,15 @@ class Door(Tween):
         return end._replace(zoom=zoom, y=end.y + (1 - part) * end.picture.h * 0.08, alpha=255 if part > 0.3 else 128)
 
 
+@dataclass(frozen=True, slots=True)
+class Told(Tween):
+    """What a door has told, coming in: nothing waits for it, as nothing waits for the door to be open."""
+
+    @property
+    def free(self) -> float:
+        return -math.inf
+
+
 def rising(key: Key, said: str, x: float, y: float, begin: float, color: str) -> Rising:
     """Let a number rise from a place."""
     numeral = Numeral(said, TYPE, color, rim=RIM)
