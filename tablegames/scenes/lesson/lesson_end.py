@@ -11,6 +11,7 @@ from tablegames.scenes.lesson.gaps import lesson_words
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.round_name import round_word
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.table.open_game import players_of
 from tablegames.view.boxes.buttons import Call, button
@@ -50,7 +51,8 @@ class LessonEndPage(Page):
 
     def content(self) -> PageBox:
         complete = self.run.complete
-        heading = self.say("lesson_end.heading" if complete else "lesson_end.broken_off")
+        key = "lesson_end.heading" if complete else "lesson_end.broken_off"
+        heading = self.say(key, round_word=round_word(self.party.game, self.program.words))
         title = words(self.game_title, HEADING, lines=2, key="lesson_end.title")
         about = column(words(heading, NAME, GOLD), title, words(self.said(), LAST, key="lesson_end.words"), gap=GAP)
         head = row(picture(box_of(self.party.game, BOX)), grown(about), gap=APART, align="top")
