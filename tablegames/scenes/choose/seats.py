@@ -112,7 +112,12 @@ class SeatsPage(Page):
         shown = [
             row(heading, space(), asked),
             people_strip(self.program, self.table, opened),
-            grown(seat_grid(cards, min(across, count))),
+            # Two seats fill no more than a row: they stand in the middle of the room that others would take.
+            grown(
+                seat_grid(cards, min(across, count))
+                if count > across
+                else column(space(), seat_grid(cards, count), space())
+            ),
             *self.settled(),
         ]
         return panel(column(*shown, gap=TIGHT), (GAP, TIGHT + HAIR))
