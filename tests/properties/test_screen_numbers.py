@@ -15,6 +15,7 @@ import pytest
 from tablegames.engine.bluff.set_and_flip import FlipStep
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.desert.revolution import Revolution
+from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.rules.load import load
 from tablegames.shipped import RULESETS
@@ -69,7 +70,9 @@ def expected(look: Look, key: Any) -> list[int] | None:
     kind, *rest = key if isinstance(key, tuple) else (key,)
     match kind, *rest:
         case "title", *_:
-            return [look.s.round] if look.phases & {"Battle", "LayOff"} else []
+            ends = look.variant.rules.ends
+            dealt = [look.s.round, ends.count] if isinstance(ends, Rounds) else [look.s.round]
+            return dealt if "LayOff" in look.phases else [look.s.round] if "Battle" in look.phases else []
         case "pill", words:
             return pill(look, words)
         case "seat", seat:
