@@ -9,6 +9,7 @@ from random import Random
 from tablegames.engine.common.places import places_of
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.laying.pairs_memory import PairsMemory
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.limits import Limit
@@ -79,6 +80,7 @@ class DrawPairsStep(Step):
                     yield Limit(self.hand.cell + seat, mask, 1)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.memory = PairsMemory()
         first = (s.marker + 1) % self.table.seats
         for each in (first, *self.places.others(s, first)):
             for mask in self.ranks:
@@ -97,11 +99,12 @@ class DrawPairsStep(Step):
     def seats_out(self, s: State) -> list[int]:
         return self.places.seats_out(s)
 
-    def lay(self, s: State, seat: int, rank: int) -> None:
-        """Lay what a hand has twice of a rank; of three one stays."""
+    def lay(self, s: State, seat: int, rank: int) -> bool:
+        """Lay what a hand has twice of a rank, of three one stays; answer whether there was a pair."""
         held = self.table.cards.listed(self.hand.mask(s, seat) & rank)
         for card in held[: len(held) // 2 * 2]:
             self.table.move(s, card, self.hand, seat, self.pairs, seat)
+        return len(held) > 1
 
     def every_action(self) -> Sequence[int]:
         return self.table.all_seats
@@ -114,7 +117,8 @@ class DrawPairsStep(Step):
         card = table.cards.any(self.hand.mask(s, action), rng)
         table.note_drawn(s, seat, (card,))
         table.move(s, card, self.hand, action, self.hand, seat)
-        self.lay(s, seat, self.rank_of[card])
+        m: PairsMemory = s.memory
+        m.paired = m.paired << 1 | self.lay(s, seat, self.rank_of[card])
         if any(self.places.goes_out_empty(s, self.hand, each) for each in (action, seat)):
             return DONE
         s.turn = self.places.after(s, seat)
