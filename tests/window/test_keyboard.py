@@ -68,6 +68,6 @@ def test_a_first_game_is_begun_played_and_left_by_keys_alone(home: Path) -> None
         desk.until(lambda screen: screen["scene"] == "table" and screen["idle"])
         desk.key("F10")
         desk.at("pause")
-        walk(desk, "pause.leave", "Down", "Left")
+        walk(desk, "pause.leave", "Down")
         desk.key("Return")
         desk.at("title")

@@ -15,6 +15,10 @@ SIDEWAYS = 2.5
 """How much farther a step aside counts than one in the direction of the arrow."""
 
 
+AS_NEAR = 9.0
+"""Controls whose ways differ by less, in logical pixels, are as near."""
+
+
 class FocusPlace(NamedTuple):
     """Where the control with the focus was seen last."""
 
@@ -41,7 +45,8 @@ def neighbour(targets: Mapping[str, Sprite], focus: str, arrow: Action) -> str:
             ahead = dy if arrow is Action.DOWN else -dy
             aside = max(0.0, max(a.left, b.left) - min(a.right, b.right)) + abs(dx) * 0.2
             clear = b.top >= a.bottom - 8 if arrow is Action.DOWN else b.bottom <= a.top + 8
-        if clear and ahead > 0 and ahead + aside * SIDEWAYS < best:
+        # Of two that are as near the first in the order of the page counts.
+        if clear and ahead > 0 and ahead + aside * SIDEWAYS < best - AS_NEAR:
             best, found = ahead + aside * SIDEWAYS, name
     return found
 
