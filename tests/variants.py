@@ -22,7 +22,7 @@ from tablegames.rules.load import load
 from tablegames.rules.reading.settings import Setting, Value
 
 Item = TypeVar("Item")
-TURNS = 6
+TURNS = 8
 """In so many days long walks have gone over all variants."""
 MOST = 16
 """Ways to sit down to one game that are all tested."""
