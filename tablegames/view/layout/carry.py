@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from tablegames.view.cards.card import Card
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.scaled import scaled
+from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import ScoreSpot, Sprite
 
 STEPS = 50
@@ -69,7 +70,12 @@ def move(dx: float, dy: float) -> Carry:
 
 
 def resize_picture(picture: Picture, factor: float) -> Picture:
-    """Give a picture in another size: a card is drawn for it, everything else painted larger or smaller."""
+    """Give a picture in another size: a card is drawn for it, everything else painted larger or smaller.
+
+    A shade covers the whole window as it is; the stage would lay a resized one down once, as a small dark square.
+    """
+    if isinstance(picture, Shade):
+        return picture
     if isinstance(picture, Card):
         return replace(picture, w=round(picture.w * factor, 2))
     return scaled(picture, factor)

@@ -26,7 +26,7 @@ from tablegames.view.table.arrangement import with_card
 from tablegames.view.table.base_places import BasePlaces, Belongs, Block
 from tablegames.view.table.ring import Ring
 from tablegames.view.table.upright import Upright
-from tests.view.gallery import dwelling, few_settings, played, sample_tables, turn_of
+from tests.view.gallery import dwelling, few_settings, over_tables, played, sample_tables, turn_of
 from tests.view.samples.stay_home import stay_home_samples
 
 SHAPES = ((1024, 768), (1440, 960), (1280, 800), (2560, 1080), (900, 1000))
@@ -156,6 +156,18 @@ def test_what_lies_over_the_whole_window_covers_it_at_every_shape() -> None:
             assert any(isinstance(each.picture, Shade) for each in view.sprites)
             return
     raise AssertionError("no sample has the dialog")
+
+
+@pytest.mark.parametrize("size", SHAPES)
+def test_the_shade_below_what_lies_over_a_table_is_that_of_the_whole_window(size: tuple[int, int]) -> None:
+    """In an upright window it was a small dark square beside the pause."""
+    few = [each for each in few_settings() if each[0] == "stay-home"]
+    found = 0
+    for view in over_tables("en", few, canvas=canvas_of(size), k=scale_of(size)):
+        shades = [each.picture for each in view.sprites if isinstance(unscale(each.picture)[0], Shade)]
+        assert all(isinstance(each, Shade) for each in shades), view.name
+        found += len(shades)
+    assert found >= 3
 
 
 def test_everything_that_can_be_chosen_stays_what_it_is() -> None:
