@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from tablegames.rules.reading.messages import Message, message
+if TYPE_CHECKING:
+    from tablegames.rules.reading.messages import Message
 
 Reason = Literal["illegal", "late", "ended", "unreadable", "failed"]
 """It chose what is not legal; it used up its time; its process is no more, or never was; what it said is none of the
@@ -24,6 +25,9 @@ class ForfeitError(Exception):
 
 def forfeited(reason: Reason, code: str, /, **values: Any) -> ForfeitError:
     """Make the error, of one of the sentences under `forfeit`."""
+    # Games are judged by other Pythons, too, which have the engine and bots alone (`benchmarks/bots/backport.py`).
+    from tablegames.rules.reading.messages import message
+
     return ForfeitError(reason, message(f"forfeit.{code}", **values))
 
 

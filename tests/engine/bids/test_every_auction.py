@@ -107,7 +107,8 @@ ALL = [Auctioned(*each) for each in product(BIDS, GOES, PASSING, DOUBLES, NAMES,
 @pytest.mark.parametrize("bids", BIDS)
 @pytest.mark.parametrize("follows", FOLLOWS)
 def test_any_auction_goes_with_whatever_follows(bids: str, follows: str) -> None:
-    chosen = [each for number, each in enumerate(ALL) if due(number) and (each.bids, each.follows) == (bids, follows)]
+    today = [each for number, each in enumerate(ALL) if due(number, 7)]
+    chosen = [each for each in today if (each.bids, each.follows) == (bids, follows)]
     assert len(chosen) > 10
     for auction in chosen:
         if auction.contradicts:
