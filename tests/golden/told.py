@@ -36,7 +36,7 @@ ACTIONS = 10
 FOLDERS = ("written", "rules/found")
 
 
-class Told(NamedTuple):
+class Moment(NamedTuple):
     """What is told where somebody is asked, or at the end."""
 
     place: str
@@ -77,7 +77,7 @@ def game_of(name: str) -> Game:
     return Game(rules, setting.players, table)
 
 
-def game_told(name: str) -> Iterator[Told]:
+def game_told(name: str) -> Iterator[Moment]:
     """Play a game by chance and by hints in turns, then the first decisions of others by hints, and tell of them."""
     game = game_of(name)
     yield from told(game, name, 0, *((SHORT, MOST // 2) if name in drawn() else (FIRST, MOST)))
@@ -85,7 +85,7 @@ def game_told(name: str) -> Iterator[Told]:
         yield from told(game, name, seed, OPENING, OPENING)
 
 
-def told(game: Game, name: str, seed: int, first: int, most: int) -> Iterator[Told]:
+def told(game: Game, name: str, seed: int, first: int, most: int) -> Iterator[Moment]:
     """Tell of a game: of its first decisions, then of some, and of its end or where it stops."""
     deals, chance = chance_of(seed, ""), Random(f"{name} {seed}")
     s = game.start(deals)
@@ -93,12 +93,12 @@ def told(game: Game, name: str, seed: int, first: int, most: int) -> Iterator[To
     while s.turn >= 0 and number < most:
         legal = game.legal_actions(s)
         if number < first or number % LATER == 0:
-            yield Told(f"{seed}.{number} {s.step.topic}", decision(game, s, legal, number))
+            yield Moment(f"{seed}.{number} {s.step.topic}", decision(game, s, legal, number))
         hint = s.step.hint(s, chance.random) if s.step.has_hints and (seed or number % 3) else None
         game.apply(s, chance.choice(legal) if hint is None else hint, deals)
         number += 1
     if not seed:
-        yield Told(f"{seed}.{number} end", end(game, s))
+        yield Moment(f"{seed}.{number} end", end(game, s))
 
 
 def decision(game: Game, s: State, legal: tuple[int, ...], number: int) -> dict[str, Any]:

@@ -33,7 +33,7 @@ ALONE = ("sheepshead", "tarot")
 
 
 @dataclass(frozen=True)
-class Told:
+class ScoredRound:
     """A round that was scored: how it was played in truth, and what its page says to a viewer."""
 
     variant: Variant | Own
@@ -88,7 +88,7 @@ class Told:
         return self.variant.players // 2 if self.variant.rules.partners else self.variant.players
 
 
-def sums(told: Told) -> list[int]:
+def sums(told: ScoredRound) -> list[int]:
     """Add up by suit what lay in all deserts, face up or down, and what was left over."""
     cards, seats = told.table.cards, range(told.variant.players)
     zones = [(zone, seat) for zone in ("desert", "buried", "passed") for seat in seats]
@@ -99,12 +99,12 @@ def sums(told: Told) -> list[int]:
     return [sum(cards.value[cards.card(card)] for card in lying if card[0] == suit) for suit in cards.letters]
 
 
-def laid_away(told: Told, seat: int) -> list[str]:
+def laid_away(told: ScoredRound, seat: int) -> list[str]:
     """List the cards in a seat's desert when the round is scored."""
     return [card for card in told.past.after.zone("desert", seat) if card is not None]
 
 
-def revolution(told: Told) -> tuple[list[int], list[int], list[int]]:
+def revolution(told: ScoredRound) -> tuple[list[int], list[int], list[int]]:
     """Reckon sums and values of the suits, and the order in which they are shown."""
     rule = next(phase for phase in told.variant.rules.round if isinstance(phase, Revolution))
     by_suit = sums(told)
@@ -113,7 +113,7 @@ def revolution(told: Told) -> tuple[list[int], list[int], list[int]]:
     return by_suit, values, order
 
 
-def products(told: Told, seat: int) -> list[int]:
+def products(told: ScoredRound, seat: int) -> list[int]:
     """Reckon for each suit the captured cards, what an ally adds, and their points."""
     rule = next(phase for phase in told.variant.rules.round if isinstance(phase, Revolution))
     letters = told.table.cards.letters
@@ -131,7 +131,7 @@ def products(told: Told, seat: int) -> list[int]:
     return found
 
 
-def took(told: Told, seat: int) -> list[int]:
+def took(told: ScoredRound, seat: int) -> list[int]:
     """Count the captured cards by suit, and the actions that were done."""
     letters = told.table.cards.letters
     cards = Counter(card[0] for card in told.captured(seat))
@@ -139,14 +139,14 @@ def took(told: Told, seat: int) -> list[int]:
     return [*[cards[suit] for suit in letters], *[done[suit] for suit in letters if done[suit]]]
 
 
-def targets(told: Told, seat: int) -> list[int]:
+def targets(told: ScoredRound, seat: int) -> list[int]:
     """List what a seat's dice stand for, each number once, and the tricks it won."""
     step = next(step for step in told.table.steps if isinstance(step, DiceTargetStep))
     faces = [told.number(die.name, seat) for die in step.dice]
     return [*dict.fromkeys(number for face in faces for number in printed_on(step, face)), told.tricks(seat)]
 
 
-def bids(told: Told, seat: int) -> list[int]:
+def bids(told: ScoredRound, seat: int) -> list[int]:
     """List a seat's bid and tricks, and where partners' bids are added up those of both."""
     phases = {type(phase).__name__ for phase in told.variant.rules.phases}
     bid, won = told.bid(seat), told.tricks(seat)
@@ -165,7 +165,7 @@ def bids(told: Told, seat: int) -> list[int]:
     return found
 
 
-def counters(told: Told, seat: int, names: tuple[str, ...]) -> list[int]:
+def counters(told: ScoredRound, seat: int, names: tuple[str, ...]) -> list[int]:
     """List what counters were when the round began and are when it is scored, as far as the viewer may know."""
     found = []
     for name in names:
@@ -177,7 +177,7 @@ def counters(told: Told, seat: int, names: tuple[str, ...]) -> list[int]:
     return found
 
 
-def counted(told: Told, seat: int) -> int:
+def counted(told: ScoredRound, seat: int) -> int:
     """Add up what a seat's side counted."""
     seats, alone = range(told.variant.players), told.number("maker") if told.variant.name in ALONE else NOBODY
     side = [
@@ -199,7 +199,7 @@ def counted(told: Told, seat: int) -> int:
     return found + sum(WORTHS.get(card[1:], 0) for card in aside)
 
 
-def when_closed(told: Told, seat: int) -> list[int]:
+def when_closed(told: ScoredRound, seat: int) -> list[int]:
     """Add up what a seat had when another one closed the stock; nothing where it had won no trick by then."""
     events = list(told.events)
     at = next((at for at, e in enumerate(events) if isinstance(e, Decided) and e.action == "close"), None)
@@ -212,13 +212,13 @@ def when_closed(told: Told, seat: int) -> list[int]:
     return [points] if any(isinstance(e, TrickTaken) and e.winner == seat for e in before) else []
 
 
-def trump_of(told: Told) -> str:
+def trump_of(told: ScoredRound) -> str:
     """Give the letter of the trump suit; nothing where there is none."""
     trump = told.number("trump") if "trump" in told.table.tallies else -1
     return str(told.table.cards.letters[trump]) if trump >= 0 else ""
 
 
-def melded(told: Told, seat: int) -> int:
+def melded(told: ScoredRound, seat: int) -> int:
     """Add up what melds brought a seat's side: declared ones, marriages, and trump pairs played from one hand."""
     side = range(seat % told.sides, told.variant.players, told.sides)
     found = sum(event.points for event in told.names(MeldsDeclared) if event.seat in side)
@@ -234,7 +234,7 @@ def royal(trump: str) -> list[str]:
     return [trump + "K", trump + "Q"] if trump else []
 
 
-def declared_count(told: Told, seat: int) -> int:
+def declared_count(told: ScoredRound, seat: int) -> int:
     """Add up what the maker counted, with the cards that lay aside, or the others together; nothing without a maker."""
     maker, table = told.number("maker"), told.table
     if maker < 0:
@@ -246,13 +246,13 @@ def declared_count(told: Told, seat: int) -> int:
     )
 
 
-def penalties(told: Told, seat: int, words: tuple[str, ...]) -> list[int]:
+def penalties(told: ScoredRound, seat: int, words: tuple[str, ...]) -> list[int]:
     """Count the captured cards of each kind, single ones apart; and the tricks."""
     cards = told.captured(seat)
     return [*[sum(card[0] == word for card in cards) for word in words if len(word) == 1], told.tricks(seat)]
 
 
-def column(told: Told, column: Any, seat: int) -> list[int]:
+def column(told: ScoredRound, column: Any, seat: int) -> list[int]:
     """Reckon what a column has to say of a seat."""
     match type(column).__name__:
         case "Targets":
@@ -312,7 +312,7 @@ def column(told: Told, column: Any, seat: int) -> list[int]:
     return []
 
 
-def headings(told: Told) -> list[int]:
+def headings(told: ScoredRound) -> list[int]:
     """Reckon the numbers in the line of headings: what suits or counters are worth."""
     found: list[int] = []
     for each in told.page.results.columns:
@@ -328,12 +328,12 @@ def headings(told: Told) -> list[int]:
     return found
 
 
-def worths(told: Told) -> dict[str, int]:
+def worths(told: ScoredRound) -> dict[str, int]:
     """Give what one counter is worth, as the ruleset says it."""
     return dict(getattr(told.variant.rules.score, "worth", {}))
 
 
-def band(told: Told) -> list[int]:
+def band(told: ScoredRound) -> list[int]:
     """Reckon the numbers of what stands above the table."""
     match type(told.page.results.band).__name__:
         case "Worths":
@@ -359,14 +359,14 @@ def places(by_suit: Sequence[int], suit: int) -> list[int]:
     return [found[0]] if len(found) == 1 else [found[0], found[-1]]
 
 
-def carried(told: Told) -> int:
+def carried(told: ScoredRound) -> int:
     """Reckon what waits after the round, or what had waited and came to a side: a level round adds to it."""
     first, second = [counted(told, side) + melded(told, side) for side in (0, 1)]
     level = told.number("maker") >= 0 and first == second
     return told.number("carried") + (first if level else 0)
 
 
-def doors(told: Told) -> list[int]:
+def doors(told: ScoredRound) -> list[int]:
     """Number the doors, say when each was opened, and what that brought."""
     flips = [int(what) for seat in range(2) for what in told.decided("flip", seat)]
     found = []
@@ -375,7 +375,7 @@ def doors(told: Told) -> list[int]:
     return found
 
 
-def awards(told: Told) -> list[str]:
+def awards(told: ScoredRound) -> list[str]:
     """Compare who is named above the table: whoever alone captured most of a suit, and whoever captured nothing."""
     seats = range(told.variant.players)
     captured = {seat: told.captured(seat) for seat in seats}

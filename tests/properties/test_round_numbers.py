@@ -34,7 +34,7 @@ from tablegames.view.round_summary.column import Cell
 from tablegames.view.round_summary.counters import CountersColumn
 from tests.properties.looks import Own, table_of
 from tests.properties.reckoned import NUMBER
-from tests.properties.reckoned_rounds import Told, awards, band, column, counters, headings, worths
+from tests.properties.reckoned_rounds import ScoredRound, awards, band, column, counters, headings, worths
 from tests.properties.test_screen_numbers import OWN, STRIPPED
 from tests.variants import WALKED, Variant
 
@@ -71,7 +71,7 @@ def when_scored(session: Session) -> tuple[int, ...]:
     return tuple(totals)
 
 
-def played(variant: Variant | Own, derived: bool) -> Iterator[Told]:
+def played(variant: Variant | Own, derived: bool) -> Iterator[ScoredRound]:
     """Play some rounds at random and look at the page of each: as an onlooker, and as a player."""
     players = [Player(f"p{'abcdefgh'[seat]}", "human", "kon") for seat in range(variant.players)]
     session, chance = Session.open(variant.rules, players, 11), Random(5)
@@ -97,7 +97,8 @@ def played(variant: Variant | Own, derived: bool) -> Iterator[Told]:
             assert past is not None
             below: Any = SimpleNamespace(table=table, backdrop="felt")
             page = RoundPage(SimpleNamespace(), below, past, table.results, lambda: None)  # type: ignore[arg-type]
-            yield Told(variant, session, s, past, tuple(events[begun:end]), page, Account(table, past), before, totals)
+            told = tuple(events[begun:end])
+            yield ScoredRound(variant, session, s, past, told, page, Account(table, past), before, totals)
         before = totals
 
 
@@ -108,7 +109,7 @@ def comes(band: Band, a: Account) -> Iterator[Any]:
         yield each.x, each.y, Group(each.w, each.h, made) if isinstance(made, tuple) else made
 
 
-def faults(told: Told) -> list[str]:
+def faults(told: ScoredRound) -> list[str]:
     """Compare every number on the page with the rules'."""
     page, a = told.page, told.account
     found = []
@@ -140,21 +141,21 @@ def faults(told: Told) -> list[str]:
     return [*found, *in_tips(told)]
 
 
-def told_totals(told: Told, *totals: int) -> list[int]:
+def told_totals(told: ScoredRound, *totals: int) -> list[int]:
     """Give totals as they stand on the page: a table that counts down tells what is left to its goal."""
     goal = told.session.seen().fact(GoalFact)
     down = goal is not None and "labels.result_left" in told.account.table.words
     return [goal.missing(each) for each in totals] if goal is not None and down else [*totals]
 
 
-def leads(told: Told, seat: int) -> bool:
+def leads(told: ScoredRound, seat: int) -> bool:
     """Tell whether a seat has the best total, where the viewer knows all of them and they differ."""
     totals = told.past.scored.total
     best = (min if told.variant.rules.wins == "lowest" else max)(told.totals)
     return None not in totals and len(set(totals)) > 1 and totals[seat] == best
 
 
-def grown(told: Told, seat: int) -> list[str]:
+def grown(told: ScoredRound, seat: int) -> list[str]:
     """Compare which counters are golden with those of which there are more than before."""
     found = []
     for each in told.page.results.columns:
@@ -167,7 +168,7 @@ def grown(told: Told, seat: int) -> list[str]:
     return found
 
 
-def in_tips(told: Told) -> list[str]:
+def in_tips(told: ScoredRound) -> list[str]:
     """Compare what the tip of every score says: counters and what they count, or what each round brought."""
     found, s, worth = [], told.session.match.true_state(), worths(told)
     seen = told.session.seen()

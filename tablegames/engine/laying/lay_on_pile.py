@@ -13,7 +13,7 @@ from tablegames.engine.common.events import EffectHappened
 from tablegames.engine.common.places import turns_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.laying.events import NobodyCan, OneCardLeft
-from tablegames.engine.laying.pile import Pile
+from tablegames.engine.laying.laid_pile import LaidPile
 from tablegames.engine.laying.pile_effects import PileMarks
 from tablegames.engine.laying.pile_memory import PileMemory
 from tablegames.engine.laying.pile_sense import PileSense
@@ -75,7 +75,7 @@ class PileStep(Step):
     def __init__(self, table: Table, rule: LayOnPile, marks: PileMarks) -> None:
         self.table, self.rule, self.marks = table, rule, marks
         self.hand, self.places = table.hands(), turns_of(table)
-        self.pile = Pile(table, marks, rule.restocks)
+        self.pile = LaidPile(table, marks, rule.restocks)
         self.sense = PileSense(table, self.pile)
         self.draw, self.pass_, self.name = table.cards.count, table.cards.count + 1, table.cards.count + 2
         table.secretive.add(DRAWN)

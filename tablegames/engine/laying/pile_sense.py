@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablegames.engine.laying.pile import Pile
+from tablegames.engine.laying.laid_pile import LaidPile
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
@@ -20,7 +20,7 @@ STOPS = 12
 class PileSense:
     """A card is the better the more of the hand fits on it; one that always fits is kept for when nothing does."""
 
-    def __init__(self, table: Table, pile: Pile) -> None:
+    def __init__(self, table: Table, pile: LaidPile) -> None:
         self.table, self.pile, self.hand, self.marks = table, pile, table.hands(), pile.marks
 
     def held(self, s: State) -> int:

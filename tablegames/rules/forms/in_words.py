@@ -25,13 +25,13 @@ SHORT = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PartInWords:
     """One thing that is told, with all that is said of it."""
 
     name: str
     """What it is called; "" where it goes without saying."""
     value: str
-    parts: tuple[Told, ...] = ()
+    parts: tuple[PartInWords, ...] = ()
     short: bool = False
     """Whether its name may be left out, as it may in the file."""
 
@@ -93,13 +93,13 @@ def in_words(form: Form, code: str, first: Sequence[str] = ()) -> str:
     return "\n".join(lines)
 
 
-def step_told(step: FormField, code: str) -> Told:
+def step_told(step: FormField, code: str) -> PartInWords:
     """Tell a step of a round; one that goes several ways has a line for each of them."""
     ways = list(phases_of(step, code))
     if not ways or step.record is None:
         return told_of(step, code)
-    parts = [Told(name, between(phases, code) or "–") for name, phases in ways]
-    return Told("", name_of_ludeme(step.record.tag, code), tuple(parts))
+    parts = [PartInWords(name, between(phases, code) or "–") for name, phases in ways]
+    return PartInWords("", name_of_ludeme(step.record.tag, code), tuple(parts))
 
 
 def between(phases: Sequence[FormField], code: str) -> str:
@@ -122,31 +122,31 @@ def phases_of(step: FormField, code: str) -> Iterator[tuple[str, Sequence[FormFi
             yield name_of(part, code), part.fields
 
 
-def told_of(field: FormField, code: str, name: str = "") -> Told:
+def told_of(field: FormField, code: str, name: str = "") -> PartInWords:
     """Tell what stands in a field that has a name: in a line, or one thing below the other."""
     if field.kind is FieldKind.LUDEME and field.record is not None:
         given = [part_told(each, code) for each in field.fields if each.given]
-        return Told(name, head_of(field, code), tuple(given))
+        return PartInWords(name, head_of(field, code), tuple(given))
     if field.kind is FieldKind.CHOICE and not as_chosen(field, code) and is_deep(field):
         ways = ways_of(field, code, LONGEST)
         if len(ways) == 1 and not name:
             # A step that is taken in some cases alone.
             told = told_of(ways[0].branch, code)
-            return Told("", ways[0].said(code, told.value), told.parts)
+            return PartInWords("", ways[0].said(code, told.value), told.parts)
         parts = tuple(told_of(way.branch, code, way.heading(code)) for way in ways)
-        return Told(name, "" if name else by_choice(field, code), parts)
+        return PartInWords(name, "" if name else by_choice(field, code), parts)
     if field.kind is FieldKind.TABLE and any(each.kind is FieldKind.LUDEME for each in field.fields):
-        return Told(name, "", tuple(told_of(each, code, key_of(each, code)) for each in field.fields))
+        return PartInWords(name, "", tuple(told_of(each, code, key_of(each, code)) for each in field.fields))
     if field.kind is FieldKind.LIST and any(is_deep(each) for each in field.fields):
-        return Told(name, "", tuple(told_of(each, code) for each in field.fields))
-    return Told(name, said_value(field, code, LONGEST))
+        return PartInWords(name, "", tuple(told_of(each, code) for each in field.fields))
+    return PartInWords(name, said_value(field, code, LONGEST))
 
 
-def part_told(field: FormField, code: str) -> Told:
+def part_told(field: FormField, code: str) -> PartInWords:
     """Tell a field of a ludeme; what holds or does not is told by its name alone where it holds."""
     name = name_of(field, code)
     if field.kind is FieldKind.FLAG and field.value is True and not of_option(field):
-        return Told(name, "")
+        return PartInWords(name, "")
     owner = field.owner.record if field.owner is not None else None
     told = told_of(field, code, name)
     return replace(told, short=owner is not None and owner.short is field.part and bool(told.value))

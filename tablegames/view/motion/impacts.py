@@ -200,7 +200,7 @@ class Door(Tween):
 
 
 @dataclass(frozen=True, slots=True)
-class Told(Tween):
+class BehindDoor(Tween):
     """What a door has told, coming in: nothing waits for it, as nothing waits for the door to be open."""
 
     @property

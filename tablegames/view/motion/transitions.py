@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from tablegames.engine.table.events import CardMoved, Event, TokensMoved
 from tablegames.view.motion.effects import Effect, Tumble, burst, star, swept
-from tablegames.view.motion.impacts import Door, InPlace, Told, stolen
+from tablegames.view.motion.impacts import BehindDoor, Door, InPlace, stolen
 from tablegames.view.motion.sound import STOCKS
 from tablegames.view.motion.tween import FADE, TOKEN, Pace, Tween
 from tablegames.view.painting.picture import Picture, Turnable
@@ -91,7 +91,7 @@ class Transitions:
             for key, sprite in coming.items():
                 # What dice decide or a door hides is not told before, and what lies below cards comes with them.
                 begin = self.now if sprite.card is not None else max(told, self.brought(sprite, flown))
-                fading = Told if behind_door and begin > self.now else Tween
+                fading = BehindDoor if behind_door and begin > self.now else Tween
                 tweens[key] = fading(sprite._replace(alpha=0), sprite, begin, FADE)
             for key, sprite in going.items():
                 tweens[key] = Tween(sprite, sprite._replace(alpha=0), self.now, FADE, True)
@@ -135,7 +135,7 @@ class Transitions:
         if not flights:
             return
         landing = max(flight.begin + flight.way * ARRIVED for flight in flights)
-        coming = Told if any(isinstance(flight, Door) for flight in flights) else Tween
+        coming = BehindDoor if any(isinstance(flight, Door) for flight in flights) else Tween
         for key, end in new.sprites.items():
             start = old.sprites.get(key)
             if start is None or key in tweens or isinstance(end.picture, Turnable) or start.picture == end.picture:

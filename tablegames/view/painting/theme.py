@@ -21,6 +21,8 @@ LIGHT_GOLD = "#ffe6b0"
 INK = "#3d2705"
 RED = "#d3313c"
 ROSE = "#ffb3a8"
+MET = "#8dffb8"
+"""A promise that is kept, a target that is hit, a task that is done."""
 LETTERS = {"normal": 1.0, "large": 1.18}
 """By text size: the factor by which words grow, where there is room for them."""
 SMALL_BELOW = 0.86

@@ -16,12 +16,11 @@ from tablegames.view.layout.table_part import TablePart
 from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.panel import box
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import GOLD
+from tablegames.view.painting.theme import GOLD, MET
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import CALLED, LINE, PLAIN, SMALL, suit_sign
 from tablegames.view.round_summary.entrance import Entering
 
-MET = "#8dffb8"
 BETWEEN = 10.0
 """What stays free between two bands, logical pixels."""
 AWARD, SENTENCE, DOORS = 100.0, 40.0, 258.0

@@ -10,7 +10,7 @@ from tablegames.engine.registry import register
 from tablegames.engine.table.facts import SidesFact
 from tablegames.view.language.weights import BOLD
 from tablegames.view.painting.group import Part
-from tablegames.view.painting.theme import CREAM
+from tablegames.view.painting.theme import CREAM, MET
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import (
     DISC,
@@ -24,8 +24,6 @@ from tablegames.view.round_summary.column import (
     plain,
     tick,
 )
-
-MET = "#8dffb8"
 
 
 @register

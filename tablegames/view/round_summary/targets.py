@@ -10,7 +10,7 @@ from tablegames.engine.registry import register
 from tablegames.view.language.weights import BOLD
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.picture import art
-from tablegames.view.painting.theme import CREAM
+from tablegames.view.painting.theme import CREAM, MET
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import (
     DISC,
@@ -26,8 +26,6 @@ from tablegames.view.round_summary.column import (
     plain,
     tick,
 )
-
-MET = "#8dffb8"
 
 
 @register

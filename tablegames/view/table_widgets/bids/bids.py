@@ -17,8 +17,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import CREAM, GOLD, ROSE
-from tablegames.view.table_widgets.dice.dice import MET
+from tablegames.view.painting.theme import CREAM, GOLD, MET, ROSE
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 from tablegames.view.table_widgets.prompt import words
 

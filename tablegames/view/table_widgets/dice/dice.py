@@ -17,11 +17,8 @@ from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, Picture, art
 from tablegames.view.painting.sprite import Screen, Sprite
-from tablegames.view.painting.theme import CREAM
+from tablegames.view.painting.theme import CREAM, MET
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
-
-MET = "#8dffb8"
-"""The colour of a target that is met."""
 
 
 @register

@@ -18,8 +18,7 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import CREAM, GOLD, ROSE
-from tablegames.view.table_widgets.dice.dice import MET
+from tablegames.view.painting.theme import CREAM, GOLD, MET, ROSE
 from tablegames.view.table_widgets.parts.board import board
 
 CLOSE = 2

@@ -16,12 +16,10 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import outline, panel
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import GOLD, ROSE
+from tablegames.view.painting.theme import GOLD, MET, ROSE
 
 NARROW = 24.0
 """How wide a task is below a narrow plate."""
-DONE = "#8dffb8"
-"""The colour of a task that was done."""
 INK = "#2b1d05"
 BESIDE: dict[Side, tuple[float, float, float, float]] = {
     "left": (1, 32, 30, 1),
@@ -73,7 +71,7 @@ class TasksWidget(Widget):
         """Draw a task: its card on a slip of its own, so that nobody takes it for a card in play."""
         edge = width * 0.09
         w, h = width + 2 * edge, width * 1.4 + 2 * edge
-        color = DONE if task.met else ROSE if task.missed else GOLD
+        color = MET if task.met else ROSE if task.missed else GOLD
         parts: list[Part] = [(edge, edge, t.card(task.card, width))]
         if task.met or task.missed:
             parts.append((edge, edge, Drawing(veil(width), width, width * 1.4)))
@@ -116,7 +114,7 @@ def veil(w: float) -> str:
 
 def mark(met: bool, size: float) -> str:
     """Draw a tick, or a cross, in a square."""
-    color, path = (DONE, "M18 54 42 78 84 26") if met else (ROSE, "M24 24 76 76M76 24 24 76")
+    color, path = (MET, "M18 54 42 78 84 26") if met else (ROSE, "M24 24 76 76M76 24 24 76")
     line = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
     return (
         f'<g transform="scale({size / 100})"><path d="{path}" {line} stroke="#0d1a16" stroke-width="26"/>'

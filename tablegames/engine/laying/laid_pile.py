@@ -17,7 +17,7 @@ PILE = "pile"
 """The zone of the pile: its top card is what others have to fit."""
 
 
-class Pile:
+class LaidPile:
     """What lies on the pile, what fits, and where cards to draw come from."""
 
     def __init__(self, table: Table, marks: PileMarks, restocks: int) -> None:
