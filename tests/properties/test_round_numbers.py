@@ -97,8 +97,8 @@ def played(variant: Variant | Own, derived: bool) -> Iterator[ScoredRound]:
             assert past is not None
             below: Any = SimpleNamespace(table=table, backdrop="felt")
             page = RoundPage(SimpleNamespace(), below, past, table.results, lambda: None)  # type: ignore[arg-type]
-            told = tuple(events[begun:end])
-            yield ScoredRound(variant, session, s, past, told, page, Account(table, past), before, totals)
+            heard_of = tuple(events[begun:end])
+            yield ScoredRound(variant, session, s, past, heard_of, page, Account(table, past), before, totals)
         before = totals
 
 
