@@ -63,6 +63,9 @@ class Splits:
         last_fit = {k: index for index, group in enumerate(groups) for k in group.fits}
         # A box that no later group fits has to be full after this one.
         self.closing = [frozenset([k for k in each.fits if last_fit[k] == at]) for at, each in enumerate(groups)]
+        last_cost = {limit: at for at, group in enumerate(groups) for costs in group.costs for limit in costs}
+        self.spent = [[limit for limit, last in last_cost.items() if last == at] for at in range(len(groups))]
+        """By group, the limits that bind no later one: what is left of them makes no difference any more."""
         self.counted: dict[tuple[int, Room], SplitChoices] = {}
         if groups and not self.ways(0, room).total:
             raise NoSplitError("no world fits what was seen")
@@ -83,7 +86,7 @@ class Splits:
         """Count for the first time."""
         if index == len(self.groups):
             return SplitChoices(1, [], [])
-        group, closing = self.groups[index], self.closing[index]
+        group, closing, spent = self.groups[index], self.closing[index], self.spent[index]
         last = len(group.fits) - 1
         upto: list[int] = []
         splits: list[tuple[tuple[int, ...], Room]] = []
@@ -101,10 +104,13 @@ class Splits:
                 rest[k] -= count
                 for cost in costs:
                     rest[cost] -= count
-                so_far, after = ways * comb(left, count), tuple(rest)
+                so_far = ways * comb(left, count)
                 if at < last:
-                    spread(at + 1, left - count, so_far, (*counts, count), after)
+                    spread(at + 1, left - count, so_far, (*counts, count), tuple(rest))
                     continue
+                for limit in spent:
+                    rest[limit] = 0
+                after = tuple(rest)
                 so_far *= self.ways(index + 1, after).total
                 if so_far:
                     total += so_far

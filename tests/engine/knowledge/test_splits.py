@@ -40,6 +40,12 @@ VOIDS: Case = ([group(2, (0, 2)), group(2, (1, 2), first=2), group(3, (0, 1, 2),
 """Seven cards: two that box 1 cannot hold, two that box 0 cannot hold, and three that may lie anywhere."""
 LIMITED: Case = ([group(3, (0, 1), ((2,), ())), group(3, (0, 1), first=3)], (3, 3, 1), 2)
 """Six cards, of which at most one of the first three may lie in box 0."""
+PAIRS: Case = (
+    [group(2, (0, 1, 2), ((3,), (4,), ())), group(2, (0, 1, 2), ((5,), (6,), ()), first=2), group(2, (1, 2), first=4)],
+    (2, 2, 2, 1, 1, 1, 1),
+    3,
+)
+"""Six cards in pairs: of the first two pairs neither box 0 nor box 1 may hold both."""
 ONE_WAY: Case = ([group(1, (0,)), group(1, (1,), first=1)], (1, 1), 2)
 
 
@@ -69,7 +75,7 @@ def drawn(draw: Callable[[Callable[[], float]], list[list[int]]], times: int) ->
     return Counter(tuple(tuple(sorted(box)) for box in draw(random)) for _ in range(times))
 
 
-CASES = pytest.mark.parametrize("case", [VOIDS, LIMITED, ONE_WAY], ids=["voids", "limited", "one way"])
+CASES = pytest.mark.parametrize("case", [VOIDS, LIMITED, PAIRS, ONE_WAY], ids=["voids", "limited", "pairs", "one way"])
 
 
 @CASES
@@ -140,6 +146,17 @@ def test_counting_gives_up_where_it_would_take_too_long() -> None:
     groups = [group(3, [k for k in range(boxes) if k != at % boxes], first=3 * at) for at in range(16)]
     with pytest.raises(TooManySplitsError):
         Splits(groups, (8,) * boxes, boxes)
+
+
+def test_limits_that_bind_no_later_cards_make_no_difference_to_what_is_counted() -> None:
+    """In Old Maid nobody holds two cards of a rank: of each rank that is said anew."""
+    hands, ranks = 4, 13
+    limits = [tuple((hands + hands * rank + hand,) for hand in range(hands)) for rank in range(ranks)]
+    groups = [group(2, range(hands), limits[rank], first=2 * rank) for rank in range(ranks)]
+    counted = Splits(groups, (7, 7, 6, 6) + (1,) * hands * ranks, hands)
+    assert len(counted.counted) < 1500
+    for box in counted.draw(Random(1).random):
+        assert len({bit.bit_length() - 1 >> 1 for bit in box}) == len(box)
 
 
 def test_dealing_out_gives_every_hand_the_same_chance() -> None:
