@@ -26,6 +26,7 @@ from tablegames.play.session.session import Session
 from tablegames.play.statistics import statistics_recorder
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
+from tablegames.scenes.base_page import typed_text
 from tablegames.scenes.program.party import seat_players
 from tablegames.scenes.program.preferences import RESTS, SPEEDS, Preferences
 from tablegames.scenes.program.scene import Scene
@@ -34,7 +35,10 @@ from tablegames.scenes.table.lifting import Lifting
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.handover import DEAF, HandoverPage
 from tablegames.scenes.window import coming, resizing, work_ahead
+from tablegames.scenes.window.absence import Absence
 from tablegames.scenes.window.gate import STANDS
+from tablegames.scenes.window.geometry import Geometry
+from tablegames.scenes.window.system_window import SystemWindow
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.window import Window
 from tablegames.view.backdrops import kept_backdrops
@@ -128,6 +132,8 @@ class Monkey:
         self.visited: Counter[str] = Counter()
         self.played: Counter[str] = Counter()
         self.frames = 0
+        self.passed = 0.0
+        """Milliseconds of all frames: what the window's clocks show here."""
         self.faces = 0
         """How many cards were looked at, over all frames."""
         self.eyes = Eyes()
@@ -162,11 +168,19 @@ class Monkey:
             for playouts in ("MANY", "FEW"):
                 put(patch.object(moment_question, playouts, ITERATIONS // 4))
             put(patch.object(atomic_write.os, "fsync", lambda number: None))
+            for kind in (SystemWindow, Geometry, Absence):
+                clocks = tuple(self.clock for _ in kind.__init__.__defaults__ or ())
+                put(patch.object(kind.__init__, "__defaults__", clocks))
+            put(patch.object(typed_text, "monotonic", self.clock))
             if self.draft:
                 put(patch.object(kept_backdrops, "backdrop", bare))
             put(self.eyes.open(self.draft))
             put(self.watched())
             yield
+
+    def clock(self) -> float:
+        """Tell the time: seconds."""
+        return self.passed / 1000
 
     @contextmanager
     def watched(self) -> Iterator[None]:
@@ -392,6 +406,7 @@ class Monkey:
             if event.type in SAID and self.program.stack:
                 self.window.take(event)
         self.window.frame(ms)
+        self.passed += ms
         self.frames += 1
         if self.chance.random() < PATIENT and self.window.resizing is None and not self.window.page.held:
             self.window.input.gate.step(STANDS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pygame
 import pytest
 
@@ -11,6 +13,9 @@ from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.table.next_person import NextPerson
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.handover import HandoverPage
+from tablegames.scenes.window.absence import Absence
+from tablegames.scenes.window.geometry import Geometry
+from tablegames.scenes.window.system_window import SystemWindow
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.sprite import Sprite
 from tests.monkey.monkey import Monkey
@@ -42,12 +47,29 @@ def test_a_few_deeds_are_painted_in_full() -> None:
     assert monkey.frames > 60
 
 
-def test_the_same_seed_does_the_same() -> None:
-    told: list[list[str]] = []
-    for _ in range(2):
+def full_screen() -> list[object]:
+    """Let a monkey change to full screen and back; tell how the window was in each frame."""
+    monkey, seen = Monkey(24, draft=True), list[object]()
+    with monkey.house():
+        monkey.open()
+        for _ in range(4):
+            monkey.paws.press(pygame.K_F11)
+            for _ in range(8):
+                monkey.frame(50)
+                seen.append((monkey.window.size(), monkey.window.system.whole, monkey.window.system.tries))
+        monkey.close()
+    return seen
+
+
+def test_the_same_seed_does_the_same_however_long_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[object] = []
+    for seconds in (0.001, 1000):
+        for kind in (SystemWindow, Geometry, Absence):
+            clock = count(step=seconds).__next__
+            monkeypatch.setattr(kind.__init__, "__defaults__", (clock,) * len(kind.__init__.__defaults__ or ()))
         monkey = Monkey(24, draft=True)
         monkey.play(80)
-        told.append(list(monkey.deeds))
+        told.append((list(monkey.deeds), monkey.frames, monkey.faces, monkey.visited, full_screen()))
     assert told[0] == told[1]
 
 
