@@ -19,7 +19,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -29,10 +29,12 @@ GROUP = "tablegames"
 COMPILED = ("engine", "bots/ismcts.py")
 """Rooms and files below tablegames/ that are compiled for those who use the engine as a library."""
 DATA = {
+    "asked_chance.py",
     "compiled.py",
     "ends.py",
     "events.py",
     "facts.py",
+    "given_deal.py",
     "measures.py",
     "record.py",
     "registry.py",
@@ -44,7 +46,7 @@ DATA = {
     "trick_taking.py",
 }
 """Files of data, or that run once per game: they stay as they are. mypyc fails at some of them, too: it takes no
-function within a method of a plain class."""
+function within a method of a plain class, and no `__new__` of a class that derives from one of Python's."""
 QUICK = {
     "bots": ("ismcts",),
     "engine": ("chance",),
@@ -164,9 +166,10 @@ def files_of(package: Path, rooms: Mapping[str, Iterable[str]]) -> list[Path]:
     return [package / room / f"{name}.py" for room, names in rooms.items() for name in names]
 
 
-def prepared(source: str) -> str:
+def prepared(source: str, bases: Collection[str] = ()) -> str:
     """Answer a source in which dataclasses and ludemes stay plain classes that keep their annotations once compiled.
 
+    So do the `bases` of such classes, wherever these stand: Python's own class derives from none that is native.
     All other classes can be copied, pickled and derived from as in Python, which mypyc leaves out otherwise. (It takes
     both marks: with the first alone mypyc 2.4 forgets to call `__init__`.) Not so where a class says that it is final:
     then its fields are read without a look whether they are there.
@@ -178,7 +181,7 @@ def prepared(source: str) -> str:
         fields = [each for each in node.body if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name)]
         written = {ast.unparse(each.target): ast.unparse(each.annotation) for each in fields}
         first = min([each.lineno for each in node.decorator_list], default=node.lineno)
-        if is_plain(node):
+        if is_plain(node) or node.name in bases:
             constants = {name: each for name, each in zip(written, fields, strict=True) if "ClassVar" in written[name]}
             values = ", ".join(f"{name!r}: {ast.unparse(each.value)}" for name, each in constants.items() if each.value)
             for each in constants.values():
@@ -196,9 +199,20 @@ def heirs(sources: Iterable[str], compiled: Iterable[str]) -> set[str]:
     trees = {source: ast.parse(source) for source in sources}
     kinds = [node for tree in trees.values() for node in tree.body if isinstance(node, ast.ClassDef)]
     native = [node for source in compiled for node in trees[source].body if isinstance(node, ast.ClassDef)]
-    found = {node.name for node in native if is_native(node)}
+    found = {node.name for node in native if is_native(node)} - plain_bases(trees)
     while more := {node.name for node in kinds if found & set(map(ast.unparse, node.bases))} - found:
         found |= more
+    return found
+
+
+def plain_bases(sources: Iterable[str]) -> set[str]:
+    """Name the classes from which dataclasses and ludemes derive."""
+    kinds = {node.name: node for source in sources for node in ast.parse(source).body if isinstance(node, ast.ClassDef)}
+    found, plain = set[str](), [node for node in kinds.values() if is_plain(node)]
+    while plain:
+        bases = [each for each in map(ast.unparse, plain.pop().bases) if each in kinds and each not in found]
+        found.update(bases)
+        plain += [kinds[each] for each in bases]
     return found
 
 
@@ -250,9 +264,10 @@ def build(target: Path, busiest: bool = False) -> None:
     files = modules(SCRATCH / "tablegames", busiest)
     sources = {file: file.read_text(encoding="utf-8") for file in (SCRATCH / "tablegames").rglob("*.py")}
     kinds = heirs(sources.values(), [sources[file] for file in files])
+    bases = plain_bases(sources.values())
     for file, source in sources.items():
         if file in files:
-            file.write_text(prepared(source), encoding="utf-8")
+            file.write_text(prepared(source, bases), encoding="utf-8")
         else:
             (target / file.relative_to(SCRATCH)).write_text(seen_by_compiled(source, kinds), encoding="utf-8")
     (SCRATCH / "tablegames" / "engine" / "small.py").write_text(MACHINE_SIZED, encoding="utf-8")

@@ -170,6 +170,31 @@ def test_a_final_class_is_compiled_as_one_that_nothing_derives_from(build: Modul
     assert prepared.count(mark) == 1
 
 
+def test_no_dataclass_derives_from_a_class_that_becomes_native(build: ModuleType, trees: dict[str, ast.Module]) -> None:
+    """mypyc refuses that; so what a ludeme derives from stays a plain class with it."""
+    kinds = {kind.name: kind for tree in trees.values() for kind in classes(tree)}
+    sources = [ast.unparse(tree) for tree in trees.values()]
+    bases, native = build.plain_bases(sources), build.heirs(sources, sources)
+    derived = {base for kind in kinds.values() if build.is_plain(kind) for base in map(ast.unparse, kind.bases)}
+    between = {each for each in derived & kinds.keys() if not build.is_plain(kinds[each])}
+    assert between
+    assert not between & native
+    for each in between:
+        assert "@_written(" in build.prepared(ast.unparse(kinds[each]), bases)
+
+
+def test_no_class_makes_its_objects_itself(trees: dict[str, ast.Module]) -> None:
+    """mypyc refuses that where a class derives from one of Python's own, such as a generator of random numbers."""
+    found = [
+        f"{name}: {kind.name}"
+        for name, tree in trees.items()
+        for kind in classes(tree)
+        for node in kind.body
+        if isinstance(node, ast.FunctionDef) and node.name == "__new__"
+    ]
+    assert not found
+
+
 def test_a_final_class_derives_from_nothing_that_is_compiled(build: ModuleType, trees: dict[str, ast.Module]) -> None:
     """mypyc never calls its `__init__` otherwise."""
     final = [kind for tree in trees.values() for kind in classes(tree) if build.is_final(kind)]
