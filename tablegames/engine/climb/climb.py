@@ -16,8 +16,8 @@ from tablegames.engine.climb.middle import Middle
 from tablegames.engine.climb.sense import ClimbSense
 from tablegames.engine.common.effects import CardEffect, mark_all
 from tablegames.engine.common.events import EffectHappened
-from tablegames.engine.common.marker import needs_marker
-from tablegames.engine.common.places import places_of
+from tablegames.engine.common.marker import MarkerCards, needs_marker
+from tablegames.engine.common.places import turns_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
@@ -47,6 +47,15 @@ class Climb(Phase):
     """What may be played together."""
     wild: tuple[str, ...] = ()
     """Cards that stand for others, and beat all single cards when they are played alone."""
+    suit_order: tuple[str, ...] = ()
+    """All suits from low to high, where suits decide between combinations of equal height: that of the highest card
+    counts, and of several the highest suit."""
+    equals: Literal["refused", "allowed", "skip"] = "refused"
+    """Whether a combination may follow one that is as high, and whether the next player is passed over then."""
+    opening: bool = False
+    """Whether the first combination of a deal has to contain the card for which its player got the marker."""
+    until: Literal["one_left", "one_out"] = "one_left"
+    """Whether a deal is over when a single player is left, or as soon as somebody has no card left."""
     passing: Literal["in", "out"] = "out"
     """Whether a player who has passed is out until the middle is cleared away, or may still play at a later turn."""
     effects: tuple[CardEffect, ...] = ()
@@ -57,6 +66,10 @@ class Climb(Phase):
 
     @property
     def gives_places(self) -> bool:
+        return self.until == "one_left"
+
+    @property
+    def empties_hands(self) -> bool:
         return True
 
     @property
@@ -70,7 +83,9 @@ class Climb(Phase):
             raise RulesError("climb.no_shapes", "shapes")
         with below("wild"):
             wild = table.cards.matching(self.wild)
-        combinations = combinations_of(table.cards, self.shapes, wild)
+        if self.suit_order and sorted(self.suit_order) != sorted(table.cards.deck.suits):
+            raise RulesError("climb.suit_order", "suit_order", suits=", ".join(table.cards.deck.suits))
+        combinations = combinations_of(table.cards, self.shapes, wild, self.suit_order)
         singles = [1 << card for card in range(table.cards.count)]
         if any(mask not in combinations.number for mask in singles):
             # Else somebody could be left with a card that nobody ever leads.
@@ -89,11 +104,16 @@ class ClimbStep(Step):
 
     def __init__(self, table: Table, rule: Climb, combinations: Combinations, marks: ClimbMarks) -> None:
         self.table, self.rule, self.c, self.marks = table, rule, combinations, marks
-        self.places = places_of(table, [rule])
+        self.places = turns_of(table)
+        self.opening = table.need(MarkerCards, "climb.no_opening", "opening").cards if rule.opening else ()
         self.hand = table.hands()
         self.middle = Middle(table, combinations)
         self.pass_ = combinations.count
-        self.stays = rule.passing == "in"
+        self.stays, self.equals, self.skips_equal = (
+            rule.passing == "in",
+            rule.equals != "refused",
+            rule.equals == "skip",
+        )
         self.sense = ClimbSense(combinations, marks)
         table.publish(self.whole_sets)
 
@@ -123,7 +143,13 @@ class ClimbStep(Step):
         return range(self.pass_ + 1)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        return tuple(self.playable(s, self.hand.mask(s, s.turn)))
+        hand = self.hand.mask(s, s.turn)
+        found = self.playable(s, hand)
+        if self.opening and s.memory.lies == NOTHING and not self.middle.gone.mask(s, 0):
+            for card in self.opening:
+                if hand >> card & 1:
+                    return tuple([number for number in found if self.c.masks[number] >> card & 1])
+        return tuple(found)
 
     def playable(self, s: State, hand: int) -> list[int]:
         """List what may be done with a hand, passing last."""
@@ -133,7 +159,8 @@ class ClimbStep(Step):
         c, lies, bound = self.c, m.lies, m.bound
         heights = c.heights[m.order]
         height = heights[lies]
-        found = [number for number in c.within(hand, c.kinds[lies]) if heights[number] > height]
+        least = height if self.equals else height + 1
+        found = [number for number in c.within(hand, c.kinds[lies]) if heights[number] >= least]
         if bound:
             found = [number for number in found if not c.suits[number] & ~bound]
         answer = self.marks.answers.get(lies, NOTHING)
@@ -159,6 +186,10 @@ class ClimbStep(Step):
             table.move(s, card, self.hand, seat, self.middle.heap, 0)
         if marks.binds and m.lies != NOTHING and not m.bound:
             self.bind(s, m, seat, action)
+        heights = c.heights[m.order]
+        skips = marks.skips[action]
+        if self.skips_equal and m.lies != NOTHING and heights[action] == heights[m.lies]:
+            skips += 1
         m.lies, m.owner = action, seat
         m.played += ((seat, action),)
         if self.stays:
@@ -170,9 +201,9 @@ class ClimbStep(Step):
         if marks.clears[action] or answered:
             self.tell(s, seat, "answer" if answered else "clear")
             return self.clear(s, m, seat)
-        if marks.skips[action]:
+        if skips:
             self.tell(s, seat, "skip")
-        return self.go_on(s, m, seat, marks.skips[action])
+        return self.go_on(s, m, seat, skips)
 
     def turn(self, s: State, m: Climbing, seat: int, action: int) -> None:
         """Turn the order of the ranks, or that of the turns, where a combination does so."""
@@ -200,6 +231,9 @@ class ClimbStep(Step):
 
     def goes_out(self, s: State, seat: int) -> bool:
         """Give a seat its place; answer whether the deal is over."""
+        if self.rule.until == "one_out":
+            self.places.ends_deal(s, seat)
+            return True
         if self.places.goes_out(s, seat):
             return True
         first = s.tallies[self.places.place.at + seat] == 1

@@ -83,7 +83,7 @@ class ClimbSense:
 
     def strength(self, number: int, order: int) -> int:
         """Say how high a combination is: 0 for the lowest; wild cards alone are above all ranks."""
-        height = self.c.heights[order][number]
+        height = self.c.strengths[order][number]
         if height == ABOVE_ALL:
             return self.top + 1
         return height + self.top if order else height
@@ -91,7 +91,7 @@ class ClimbSense:
     def cost(self, number: int, order: int, hand: int) -> int:
         """Weigh what playing a combination costs: high cards, wild ones, and sets that are broken up."""
         wild = (self.c.masks[number] & self.c.wild).bit_count()
-        spent = 2 * self.strength(number, order) + (BREAKS if self.breaks(number, hand) else 0)
+        spent = 2 * (self.strength(number, order) + self.c.rungs[number]) + (BREAKS if self.breaks(number, hand) else 0)
         return spent + (BREAKS * wild if self.c.masks[number] & ~self.c.wild else 0)
 
     def hint(self, legal: Sequence[int], m: Climbing, hand: int, random: Callable[[], float]) -> int:
@@ -116,9 +116,9 @@ class ClimbSense:
 
     def beating(self, number: int, order: int, seen: int) -> int:
         """Count the single cards that a player does not see, and that beat a single card."""
-        c, strong = self.c, self.strength(number, order)
+        c, heights = self.c, self.c.heights[order]
         unseen = [each for each in range(c.count) if c.sizes[each] == 1 and not c.masks[each] & seen]
-        return sum([self.strength(each, order) > strong for each in unseen])
+        return sum([heights[each] > heights[number] for each in unseen])
 
     def reasons(self, legal: Sequence[int], action: int, m: Climbing, hand: int, seen: int) -> list[Reason]:
         """Say what an action does at once; `seen` are all cards that the player knows, the hand among them."""

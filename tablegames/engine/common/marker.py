@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 
 from tablegames.engine.chance import draw_one
@@ -10,6 +11,13 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import JankenDrawn
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerCards:
+    """The cards for which the marker is given, by number, the first one first."""
+
+    cards: tuple[int, ...]
 
 
 def needs_marker(table: Table) -> None:

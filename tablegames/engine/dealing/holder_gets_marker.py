@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
+from tablegames.engine.common.marker import MarkerCards
 from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
@@ -40,6 +41,7 @@ class HolderGetsMarker(Phase):
             with below("cards", at):
                 found.append(table.cards.card(name))
         table.marked = True
+        table.provide(MarkerCards(tuple(found)))
         return table.add(HolderGetsMarkerStep(table, found))
 
 

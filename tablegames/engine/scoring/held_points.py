@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 from tablegames.engine.common.sides import add_up_sides
@@ -30,6 +30,8 @@ class HeldPoints(Phase):
 
     worth: Mapping[str, CardWorth]
     """What a card counts, by card, rank or suit; a card's own number goes before its rank's, that before its suit's."""
+    times: Mapping[int, int] = field(default_factory=dict)
+    """From so many cards in a hand on all of them count so many times."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare what hands count. Raises RulesError where nobody can be rid of their cards."""
@@ -38,19 +40,25 @@ class HeldPoints(Phase):
         with below("worth"):
             table.cards.matching(self.worth)
         table.measure(Measure("points", "mean", PointsMade))
-        return table.add(HeldPointsStep(table, table.cards.worths(self.worth)))
+        return table.add(HeldPointsStep(table, table.cards.worths(self.worth), self.times))
 
 
 class HeldPointsStep(Step):
     """Hands are shown and counted."""
 
-    def __init__(self, table: Table, worth: list[int]) -> None:
+    def __init__(self, table: Table, worth: list[int], times: Mapping[int, int]) -> None:
         self.table, self.worth, self.hand = table, worth, table.hands()
+        steps = sorted(times.items())
+        self.times = [([1] + [by for least, by in steps if least <= held])[-1] for held in range(table.cards.count + 1)]
+        """By the number of cards in a hand, how many times they count."""
         self.points, self.held = table.tally("points"), table.round_tally(HELD)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table
-        counts = [sum([self.worth[card] for card in self.hand.cards(s, each)]) for each in table.all_seats]
+        counts = [
+            sum([self.worth[card] for card in self.hand.cards(s, each)]) * self.times[self.hand.count(s, each)]
+            for each in table.all_seats
+        ]
         least = min(counts)
         gain = sum(counts) - len(counts) * least
         for each, count in enumerate(counts):

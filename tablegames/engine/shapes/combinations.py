@@ -16,14 +16,16 @@ KEPT: Final = 8
 """So many decks with their combinations are remembered: a ruleset is compiled for many settings and tables."""
 
 
-def combinations_of(cards: Cards, shapes: tuple[CardShape, ...], wild: int) -> Combinations:
+def combinations_of(
+    cards: Cards, shapes: tuple[CardShape, ...], wild: int, suit_order: tuple[str, ...] = ()
+) -> Combinations:
     """Find all combinations of a deck, remembered: they never change."""
-    key = tuple(cards.names), tuple(cards.value), shapes, wild
+    key = tuple(cards.names), tuple(cards.value), shapes, wild, suit_order
     found = REMEMBERED.get(key)
     if found is None:
         if len(REMEMBERED) >= KEPT:
             REMEMBERED.clear()
-        found = REMEMBERED[key] = Combinations(cards, shapes, wild)
+        found = REMEMBERED[key] = Combinations(cards, shapes, wild, suit_order)
     return found
 
 
@@ -31,34 +33,49 @@ class Combinations:
     """Every combination of a deck by its number, and those of a hand.
 
     A list each, by number: `masks` its cards; `kinds` a number for its shape and size, equal for those that may beat
-    each other; `heights` how high it is, in the usual order of the ranks and in the turned one.
+    each other; `heights` which of these is higher, and `strengths` how high the rank is that decides it, in the usual
+    order of the ranks and in the turned one. `suit_order`: suits from low to high, where they decide between
+    combinations that are as high.
     """
 
-    def __init__(self, cards: Cards, shapes: Sequence[CardShape], wild: int) -> None:
+    def __init__(self, cards: Cards, shapes: Sequence[CardShape], wild: int, suit_order: Sequence[str] = ()) -> None:
         self.cards, self.wild = cards, wild
         self.order = RankOrder(cards, wild)
         self.masks: list[int] = []
         self.kinds: list[int] = []
-        self.heights: tuple[list[int], list[int]] = ([], [])
+        self.strengths: tuple[list[int], list[int]] = ([], [])
+        self.rungs: list[int] = []
+        """By number, the place among shapes that are ranked."""
         self.number: dict[int, int] = {}
         """By its cards, the number of a combination: cards that are two shapes count as the first one named."""
         self.shapes: list[CardShape] = []
         """By number, the shape."""
         self.all_kinds: list[tuple[int, int]] = []
         """By number of a kind, the place of its shape and its size."""
-        self.groups: list[tuple[int, dict[int, list[int]]]] = []
-        """The plain cards of each group, and by kind the numbers of the combinations among them; -1 for all kinds."""
-        self.found: dict[tuple[int, int, int], tuple[int, ...]] = {}
+        self.groups: list[tuple[int, int, dict[int, list[int]]]] = []
+        """The plain cards of each group, how many cards its smallest combination has, and by kind the numbers of the
+        combinations among them; -1 for all kinds."""
+        self.found: dict[tuple[int, int, int, int], tuple[int, ...]] = {}
+        listed: list[Combination] = []
         for place, shape in enumerate(shapes):
             for mask, combinations in shape.groups(self.order):
                 group: dict[int, list[int]] = {-1: []}
                 for each in combinations:
                     if each.mask not in self.number:
                         number = self.add(each, shape, place)
+                        listed.append(each)
                         group[-1].append(number)
                         group.setdefault(self.kinds[number], []).append(number)
                 if group[-1]:
-                    self.groups.append((mask, group))
+                    least = min([self.masks[number].bit_count() for number in group[-1]])
+                    self.groups.append((mask, least, group))
+        self.heights = self.strengths
+        if suit_order or any(self.rungs) or any(each.beside for each in listed):
+            order = [cards.suit_mask[cards.deck.suits.index(letter)] for letter in suit_order]
+            self.heights = (
+                dense([self.usual(each, order) for each in listed]),
+                dense([self.turned(each, order) for each in listed]),
+            )
         self.count = len(self.masks)
         self.sizes = [mask.bit_count() for mask in self.masks]
         suits = cards.suit_mask[: len(cards.deck.suits)]
@@ -77,18 +94,34 @@ class Combinations:
         self.masks.append(found.mask)
         self.kinds.append(self.all_kinds.index(kind))
         self.shapes.append(shape)
-        self.heights[0].append(found.height)
-        self.heights[1].append(found.depth)
+        self.strengths[0].append(found.height)
+        self.strengths[1].append(found.depth)
+        self.rungs.append(found.rung)
         return number
+
+    def usual(self, found: Combination, suits: Sequence[int]) -> tuple[int, ...]:
+        """Say what decides in the usual order of the ranks, first things first; `suits`: masks from low to high."""
+        return (found.rung, found.height, *found.beside, self.suit_place(found.mask, found.height, suits))
+
+    def turned(self, found: Combination, suits: Sequence[int]) -> tuple[int, ...]:
+        """Say what decides in the turned order."""
+        beside = [-place for place in reversed(found.beside)]
+        return (found.rung, found.depth, *beside, self.suit_place(found.mask, -found.depth, suits))
+
+    def suit_place(self, mask: int, place: int, suits: Sequence[int]) -> int:
+        """Give the place of the highest suit that some cards have of the rank at a place; -1 where there is none."""
+        cards = mask & self.order.ranks[place] if 0 <= place < len(self.order.ranks) else 0
+        return max([at for at, suit in enumerate(suits) if cards & suit], default=-1)
 
     def within(self, hand: int, kind: int = -1) -> list[int]:
         """List the combinations of a hand, a bitmask: all, or those of one kind."""
         found: list[int] = []
         known, wild = self.found, hand & self.wild
-        for at, (mask, group) in enumerate(self.groups):
-            if kind not in group or not (hand & mask or (not mask and wild)):
+        wilds = wild.bit_count()
+        for at, (mask, least, group) in enumerate(self.groups):
+            if kind not in group or (hand & mask).bit_count() + wilds < least or not (hand & mask or not mask):
                 continue
-            key = kind << 8 | at, hand & mask, wild
+            key = kind, at, hand & mask, wild
             numbers = known.get(key)
             if numbers is None:
                 if len(known) > MOST_FOUND:
@@ -99,4 +132,12 @@ class Combinations:
         return found
 
 
-REMEMBERED: dict[tuple[tuple[str, ...], tuple[int, ...], tuple[CardShape, ...], int], Combinations] = {}
+def dense(keys: Sequence[tuple[int, ...]]) -> list[int]:
+    """Number what decides from low to high, equal things equally."""
+    places = {key: place for place, key in enumerate(sorted(set(keys)))}
+    return [places[key] for key in keys]
+
+
+REMEMBERED: dict[
+    tuple[tuple[str, ...], tuple[int, ...], tuple[CardShape, ...], int, tuple[str, ...]], Combinations
+] = {}

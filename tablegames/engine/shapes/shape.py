@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import combinations, islice
-from typing import Annotated, Final, NamedTuple
+from itertools import chain, combinations, islice
+from typing import Annotated, Final, Literal, NamedTuple
 
 from tablegames.engine.registry import Ludeme, Range, register
 from tablegames.engine.rules_error import RulesError
@@ -27,6 +27,10 @@ class Combination(NamedTuple):
     """How high it is among those of its shape and size."""
     depth: int
     """How high it is where the order of the ranks is turned."""
+    beside: tuple[int, ...] = ()
+    """The ranks that decide between two of equal height, from the highest down."""
+    rung: int = 0
+    """What stands on a higher rung beats it, whatever its height."""
 
 
 class RankOrder:
@@ -89,7 +93,7 @@ class Set(CardShape):
 @register
 @dataclass(frozen=True, slots=True)
 class Run(CardShape):
-    """Cards of one suit whose ranks follow each other; wild cards may stand for any of them but two.
+    """Cards whose ranks follow each other, of one suit or of any; wild cards may stand for any of them but two.
 
     At an end a wild card stands for the better rank, as long as there is one.
     """
@@ -98,32 +102,43 @@ class Run(CardShape):
     """The fewest cards."""
     most: Annotated[int, Range(2, 20)] = 20
     """The most cards."""
+    suits: Literal["one", "any"] = "one"
+    """Whether all cards have one suit, or it does not matter which they have."""
 
     def groups(self, order: RankOrder) -> Iterator[tuple[int, list[Combination]]]:
+        if self.suits == "any":
+            for window in self.windows(order.ranks):
+                found = islice(self.in_window(order.ranks, window, order), MOST + 1)
+                yield union(order.ranks[window.start : window.stop]), list(dict.fromkeys(found))
+            return
         for suit in order.suits:
-            mask = 0
-            for each in suit:
-                mask |= each
-            yield mask, list(dict.fromkeys(islice(self.in_suit(suit, order), MOST + 1)))
+            runs = [self.in_window(suit, window, order) for window in self.windows(suit)]
+            yield union(suit), list(dict.fromkeys(islice(chain.from_iterable(runs), MOST + 1)))
 
-    def in_suit(self, suit: list[int], order: RankOrder) -> Iterator[Combination]:
-        """List those of one suit."""
-        for size in range(self.least, min(self.most, len(suit)) + 1):
-            for first in range(len(suit) - size + 1):
-                window = range(first, first + size)
-                for standing in range(min(len(order.wild), size - 2) + 1):
-                    for gone in combinations(window, standing):
-                        kept = [at for at in window if at not in gone]
-                        if all(suit[at] for at in kept):
-                            yield from self.filled(suit, kept, size, order, standing)
+    def windows(self, row: list[int]) -> Iterator[range]:
+        """List the places of ranks that follow each other, as many as make a run."""
+        for size in range(self.least, min(self.most, len(row)) + 1):
+            for first in range(len(row) - size + 1):
+                yield range(first, first + size)
+
+    def in_window(self, row: list[int], window: range, order: RankOrder) -> Iterator[Combination]:
+        """List those of certain ranks; `row`: by rank, the cards there are."""
+        size = len(window)
+        for standing in range(min(len(order.wild), size - 2) + 1):
+            for gone in combinations(window, standing):
+                kept = [at for at in window if at not in gone]
+                if all(row[at] for at in kept):
+                    yield from self.filled(row, kept, size, order, standing)
 
     def filled(
         self, suit: list[int], kept: list[int], size: int, order: RankOrder, standing: int
     ) -> Iterator[Combination]:
         """List the runs of some ranks that so many wild cards complete."""
-        # Of two equal cards of a deck with copies either may lie in it.
+        # Of several cards of a rank any may lie in it.
         plain = [0]
         for at in kept:
+            if len(plain) > MOST:
+                raise too_many()
             plain = [mask | 1 << card for mask in plain for card in order.cards.listed(suit[at])]
         top = min(len(suit) - 1, kept[0] + size - 1)
         bottom = max(0, kept[-1] - size + 1)
@@ -136,6 +151,14 @@ class Run(CardShape):
 def too_many() -> RulesError:
     """Say that a deck has more combinations than can be looked up."""
     return RulesError("climb.too_many", "shapes", most=MOST)
+
+
+def union(masks: Iterable[int]) -> int:
+    """Put masks together."""
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found
 
 
 def subsets(cards: list[int]) -> list[int]:

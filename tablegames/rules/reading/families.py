@@ -9,7 +9,8 @@ from tablegames.rules.reading.messages import Message, all_of, message
 FAMILIES = (
     (
         message("family.climbing"),
-        "climbing combination combinations bomb bombs straight full_house tichu dou_dizhu big_two pusoy haggis",
+        "climbing combination combinations bomb bombs straight straights straight_flush full_house four_of_a_kind "
+        "three_of_a_kind two_pairs run_of_pairs tichu dou_dizhu big_two pusoy tien_len haggis",
     ),
     (message("family.laying"), "sevens fan_tan parliament old_maid baba_nuki lay_off"),
     (
@@ -18,7 +19,13 @@ FAMILIES = (
     ),
     (
         message("family.fishing"),
-        "fish fishing capture capturing scoop scopa casino cassino hanafuda koi_koi match_month yaku",
+        "fish fishing capture capturing scoop scopa casino cassino hanafuda koi_koi match_month "
+        "match_months take_from_table yaku sakura go_stop",
+    ),
+    (
+        message("family.attack"),
+        "durak attack attacker attacking defend defender defence defense attack_and_defence throw_in beat_or_take "
+        "podkidnoy perevodnoy take_all_cards",
     ),
     (
         message("family.collecting"),
@@ -29,7 +36,10 @@ FAMILIES = (
         message("family.rummy"),
         "rummy knock gin canasta conquian mahjong mah_jong lay_down_melds draw_and_discard",
     ),
-    (message("family.adding"), "cribbage pegging peg pegs fifteen fifteens ninety_eight count_to add_up_to"),
+    (
+        message("family.adding"),
+        "cribbage crib starter_card pegging peg pegs fifteen fifteens thirty_one ninety_eight count_to add_up_to",
+    ),
     (
         message("family.betting"),
         "bet betting poker raise pot ante stake blackjack twenty_one baccarat oicho_kabu holdem texas brag",

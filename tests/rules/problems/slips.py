@@ -61,6 +61,9 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
             "round": phases("climb: {wild: [R, B]} #!"),
         },
     ),
+    ("climb.suit_order", {"round": phases("climb: {suit_order: [R]} #!")}),
+    ("climb.no_opening", {"round": phases("climb: {opening: true} #!")}),
+    ("joined_sets.one", {"round": phases("climb: {shapes: [set, {joined_sets: [2]}]} #!")}),
     ("effect.never", {"round": phases("climb: {effects: [{clear: {least: 9}}]} #!")}),
     ("effect.elsewhere", {"round": phases("lay_on_pile: {effects: [{clear: ['3']}]} #!")}),
     ("lay_on_pile.joker", {"deck": JOKERS, "round": phases("lay_on_pile: {effects: [{choose_suit: [W1]}]} #!")}),
@@ -144,6 +147,7 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
             "boards": "tiles",
             "collecting": "go_fish",
             "adding": "cribbage",
+            "attack": "durak",
             "patience": "solitaire",
         }.items()
     ),

@@ -176,6 +176,7 @@ def test_a_sentence_ends_before_another_word_is_proposed() -> None:
         *(("memory", "collecting"), ("canasta", "rummy"), ("mahjong", "rummy"), ("cribbage", "adding")),
         *(("blackjack", "betting"), ("oicho-kabu", "betting"), ("solitaire", "patience"), ("dominoes", "boards")),
         *(("match_suit", "shedding"), ("lay_off_cards", "laying"), ("capture_cards", "fishing")),
+        *(("durak", "attack"), ("throw-in", "attack"), ("straight_flush", "climbing"), ("crib", "adding")),
     ],
 )
 def test_a_word_of_another_family_of_games_is_told_from_a_slip(word: str, family: str) -> None:
