@@ -26,7 +26,8 @@ from typing import Any
 import yaml
 
 from benchmarks.bots.backport import back_port
-from tablegames.bots.guides.guide_file import SHIPPED, Learned, OtherTable, read
+from tablegames.bots.guides.guide_file import Learned, OtherTable, read
+from tablegames.bots.guides.guide_folders import SHIPPED
 from tablegames.bots.guides.rules_digest import rules_digest
 from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.load import load

@@ -23,8 +23,9 @@ from typing import Any, NamedTuple
 
 import pyspiel  # an optional extra
 
+from tablegames.bots.budget import Budget
 from tablegames.bots.guides.guide_file import guide_for
-from tablegames.bots.ismcts import Budget, Search, search_game
+from tablegames.bots.ismcts import Search, search_game
 from tablegames.engine.compiled import is_compiled
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules

@@ -23,8 +23,9 @@ SHARE = 0.2
 
 def ask(rules, players, seed, questions, iterations, kinds):
     """Let the levels play, and ask at some of the questions they meet."""
+    from tablegames.bots.budget import Budget
     from tablegames.bots.guides.guide_file import guide_for
-    from tablegames.bots.ismcts import Budget, Search, search_game
+    from tablegames.bots.ismcts import Search, search_game
     from tablegames.engine.game.match import Match
 
     searched = search_game(rules, players)

@@ -22,7 +22,8 @@ WORLDS = 2000
 
 def positions(game, count, rng):
     """Collect what seats know when they are asked something, from games of short searches."""
-    from tablegames.bots.ismcts import Budget, Search, search_game
+    from tablegames.bots.budget import Budget
+    from tablegames.bots.ismcts import Search, search_game
 
     search, found = Search(search_game(game.rules, game.seats)), []
     while len(found) < count:

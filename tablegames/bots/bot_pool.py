@@ -9,7 +9,8 @@ from pathlib import Path
 from random import Random
 
 from tablegames.bots.bot import Bot
-from tablegames.bots.guides.guide_file import add_folder, forget
+from tablegames.bots.guides.guide_file import forget
+from tablegames.bots.guides.guide_folders import add_folder
 from tablegames.bots.ismcts import Search, always
 from tablegames.bots.kinds import KINDS, MakeBot, new_bot
 from tablegames.bots.own.forfeit import ForfeitError

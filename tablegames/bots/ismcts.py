@@ -14,6 +14,7 @@ from math import log, sqrt
 from random import Random
 from typing import Final
 
+from tablegames.bots.budget import Budget
 from tablegames.bots.guide import Guide
 from tablegames.engine.game.game import AT_RANDOM, Game
 from tablegames.engine.game.ruleset import Rules
@@ -61,14 +62,6 @@ class SearchNode:
         self.children: dict[int, SearchNode] = {}
         self.chances: list[float] | None = None
         """Of the root, how likely its actions are before anything has been tried."""
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How long a search may go on: whichever ends first."""
-
-    iterations: int
-    seconds: float
 
 
 @dataclass(frozen=True, slots=True)

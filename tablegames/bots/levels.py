@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import inf
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from tablegames.bots.guide import Guide
-from tablegames.bots.ismcts import Budget
+from tablegames.bots.budget import Budget
+
+if TYPE_CHECKING:
+    # The first page names the levels, and waits for nothing that bots are made of.
+    from tablegames.bots.guide import Guide
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import TextIO
 
-from tablegames.bots.guides import guide_file
+from tablegames.bots.guides import guide_folders
 from tablegames.cli.exit_codes import FINE, STOPPED, USAGE, WRONG, CommandError
 from tablegames.cli.streams import OUTPUT, hand_over, warn
 from tablegames.languages.text_files import add_folder
@@ -29,7 +29,7 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
     """Do what the command line says and answer the exit code; without a word open the window."""
     try:
         add_folder(own_texts())
-        guide_file.add_folder(own_guides())
+        guide_folders.add_folder(own_guides())
         code = FINE
         if arguments:
             # Commands need much that the first picture of the window does not wait for.

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tablegames.bots.bot import Bot
-from tablegames.bots.guides.guide_file import shipped_alone
+from tablegames.bots.guides.guide_folders import shipped_alone
 from tablegames.bots.kinds import KINDS, STYLED, UNHURRIED, new_bot
 from tablegames.bots.own.forfeit import ForfeitError
 from tablegames.bots.own.own_bot import OwnBot

@@ -9,7 +9,7 @@ import time
 from collections.abc import Sequence
 from contextlib import closing
 
-from tablegames.bots.guides.guide_file import shipped_alone
+from tablegames.bots.guides.guide_folders import shipped_alone
 from tablegames.bots.kinds import KINDS, STYLED
 from tablegames.cli.arguments import at_least_one, find, kinds_of, own_bots, refuse_folder, resolve_rules
 from tablegames.cli.command_line import UsageError

@@ -22,14 +22,16 @@ READ = re.compile(f"{ANCHOR}([^{SEPARATOR}]*){SEPARATOR}([^{END}]*){END}")
 STRAY = re.compile(f"[{ANCHOR}{SEPARATOR}{END}]")
 DIGIT, COUNTED = "#", "…"
 """Begin a word in the list that stands behind a number, and one whose number goes on before it."""
-EASIER, LEFT = "=", re.compile(r"([一-鿿々]+)（([^）]*)）")
+EASIER, LEFT = "=", r"([一-鿿々]+)（([^）]*)）"
 """Begins what is written instead of a word that is learnt late, and finds the kanji it keeps, with their readings."""
 BEFORE = "(?<=[0-9}])"
 """What stands before a counter: a number, or the gap for one."""
 ALONE = "(?<![0-9])"
 """What stands before a number that has a reading of its own with its counter, such as 1人."""
 CHARACTERS = "一-鿿々"
-UNREAD = re.compile(f"[{CHARACTERS}]")
+UNREAD = f"[{CHARACTERS}]"
+"""Compiled when it is needed first, as `LEFT` is, and `re` keeps it: so many characters take a millisecond, and the
+first page of a language without readings would wait for it."""
 NUMBERED = "0123456789"
 
 
@@ -81,7 +83,7 @@ def has_readings(code: str) -> bool:
 def with_readings(text: str, code: str) -> str:
     """Write the readings of a language into a text; what already has some keeps them."""
     listed = readings(code)
-    if listed is None or UNREAD.search(text) is None:
+    if listed is None or re.search(UNREAD, text) is None:
         return text
     pattern, found = listed
     out, at = "", 0
@@ -99,7 +101,7 @@ def read_as(found: re.Match[str], listed: dict[str, str]) -> str:
     word = found[0]
     reading = next((listed[key] for key in keys_of(found) if key in listed), "")
     if reading.startswith(EASIER):
-        return LEFT.sub(lambda kept: annotate(kept[1], kept[2]), reading[1:])
+        return re.sub(LEFT, lambda kept: annotate(kept[1], kept[2]), reading[1:])
     return align(word, reading) if reading else word
 
 
@@ -126,4 +128,4 @@ def align(word: str, reading: str) -> str:
 
 def is_kanji(char: str) -> bool:
     """Tell whether a reading stands above a character."""
-    return UNREAD.match(char) is not None
+    return re.match(UNREAD, char) is not None

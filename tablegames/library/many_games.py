@@ -10,7 +10,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, SupportsIndex, TypeVar
 
-from tablegames.bots.guides.guide_file import TrainingPlan, shipped_alone, write
+from tablegames.bots.guides.guide_file import TrainingPlan, write
+from tablegames.bots.guides.guide_folders import shipped_alone
 from tablegames.bots.guides.training import Training, begin
 from tablegames.bots.kinds import MakeBot
 from tablegames.bots.own.own_process import TimeControl

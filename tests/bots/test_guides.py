@@ -13,15 +13,17 @@ from typing import Any
 
 import pytest
 
+from tablegames.bots.budget import Budget
 from tablegames.bots.guide import Guide, Use, tables_of
-from tablegames.bots.guides import guide_file, practice
-from tablegames.bots.guides.guide_file import SHIPPED, Learned, OtherTable, TrainingPlan, guide_for, read, write
+from tablegames.bots.guides import guide_file, guide_folders, practice
+from tablegames.bots.guides.guide_file import Learned, OtherTable, TrainingPlan, guide_for, read, write
+from tablegames.bots.guides.guide_folders import SHIPPED
 from tablegames.bots.guides.guide_trial import GuideTrial, lead_of
 from tablegames.bots.guides.learning import Example, improve
 from tablegames.bots.guides.practice import practice_game, practise
 from tablegames.bots.guides.rules_digest import rules_digest
 from tablegames.bots.guides.training import OtherTrainingError, Training, begin
-from tablegames.bots.ismcts import Budget, Search, SearchNode, likeliest, search_game
+from tablegames.bots.ismcts import Search, SearchNode, likeliest, search_game
 from tablegames.bots.kinds import UNHURRIED
 from tablegames.bots.levels import LEVELS
 from tablegames.bots.searching_bot import SearchingBot
@@ -153,7 +155,7 @@ def one_for(rules: Rules, players: int, folder: Path, **changes: Any) -> Path:
 @pytest.fixture
 def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Look for guides in an own folder only."""
-    monkeypatch.setattr(guide_file, "FOLDERS", [tmp_path])
+    monkeypatch.setattr(guide_folders, "FOLDERS", [tmp_path])
     guide_file.learned_for.cache_clear()
     return tmp_path
 

@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
+from tablegames.bots.budget import Budget
 from tablegames.bots.ismcts import (
     BETWEEN_LOOKS,
     TRIES,
-    Budget,
     Search,
     SearchNode,
     UnwantedError,

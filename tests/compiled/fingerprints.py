@@ -20,7 +20,8 @@ from pathlib import Path
 from random import Random
 
 from benchmarks.speed.growth import Size
-from tablegames.bots.ismcts import Budget, Search, search_game
+from tablegames.bots.budget import Budget
+from tablegames.bots.ismcts import Search, search_game
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Rounds

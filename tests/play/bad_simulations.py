@@ -7,7 +7,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from tablegames.bots.guides import guide_file
+from tablegames.bots.guides import guide_folders
 from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 
 
@@ -55,4 +55,4 @@ class GuideFolders:
     """Tells where its process looks for guides."""
 
     def play(self, number: int) -> list[Path]:
-        return guide_file.FOLDERS[:]
+        return guide_folders.FOLDERS[:]

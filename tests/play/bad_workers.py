@@ -12,7 +12,8 @@ from random import Random
 
 from tablegames.bots import worker
 from tablegames.bots.bot_pool import BotPool, GameSetup
-from tablegames.bots.ismcts import Budget, Search, search_game
+from tablegames.bots.budget import Budget
+from tablegames.bots.ismcts import Search, search_game
 from tablegames.bots.worker import Number, Reply, Worker, work
 from tablegames.engine.table.observation import Observation
 

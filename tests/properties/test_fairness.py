@@ -15,7 +15,8 @@ import pytest
 from mypy import api
 
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
-from tablegames.bots.ismcts import Budget, search_game
+from tablegames.bots.budget import Budget
+from tablegames.bots.ismcts import search_game
 from tablegames.bots.levels import LEVELS
 from tablegames.bots.searching_bot import SearchingBot
 from tablegames.bots.worker import Request

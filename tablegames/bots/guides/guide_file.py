@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import logging
 import os
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from hashlib import sha256
@@ -15,16 +15,13 @@ from threading import get_ident
 from typing import Any
 
 from tablegames.bots.guide import Guide, Logarithms, Use, tables_of
+from tablegames.bots.guides import guide_folders
 from tablegames.bots.guides.rules_digest import rules_digest
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.ordinary_file import read_ordinary
-from tablegames.shipped import ASSETS
 
 LOG = logging.getLogger(__name__)
-SHIPPED = ASSETS / "guides"
-FOLDERS = [SHIPPED]
-"""Where guides are looked for, the first first."""
 FORMAT = 1
 """Counts up when a file's numbers come to mean something else."""
 
@@ -145,23 +142,6 @@ class Learned:
         return None if known is None else Guide(game, known, self.plan.use)
 
 
-def add_folder(folder: Path) -> None:
-    """Look for guides in another folder as well; it need not be there."""
-    if folder not in FOLDERS:
-        FOLDERS.append(folder)
-
-
-@contextmanager
-def shipped_alone() -> Iterator[None]:
-    """Look for guides within only where they ship, so that bots play the same on every machine."""
-    before = FOLDERS[:]
-    FOLDERS[:] = [SHIPPED]
-    try:
-        yield
-    finally:
-        FOLDERS[:] = before
-
-
 def write(learned: Learned, path: Path) -> None:
     """Write what was learned, a line a table. Raises OSError; the file is untouched then."""
     head = {"format": FORMAT, **asdict(learned)}
@@ -253,7 +233,7 @@ def guide_digest(rules: Rules, seats: int) -> str | None:
 
     Two machines, or two versions, on which it is the same have bots that play the same.
     """
-    learned = learned_for(rules_digest(rules, seats), tuple(FOLDERS))
+    learned = learned_for(rules_digest(rules, seats), tuple(guide_folders.FOLDERS))
     return None if learned is None else digest_of(learned)
 
 
@@ -278,7 +258,7 @@ def read_for(path: Path, rules: Rules, seats: int) -> Learned:
 def guide_for(game: Game, own: Learned | None = None) -> Guide | None:
     """Make the guide of a game of a search ready, if there is one that helps; `own`: what is gone by in any case."""
     digest = rules_digest(game.rules, game.seats)
-    learned = own or learned_for(digest, tuple(FOLDERS))
+    learned = own or learned_for(digest, tuple(guide_folders.FOLDERS))
     guide = learned.for_game(game, other_table=digest != learned.digest) if learned else None
     if learned and guide is None:
         LOG.warning("the guide of %s was made by another version: bots search without it", learned.ruleset)

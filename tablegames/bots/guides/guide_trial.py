@@ -8,9 +8,10 @@ from functools import lru_cache
 from math import inf, sqrt
 from random import Random
 
+from tablegames.bots.budget import Budget
 from tablegames.bots.guide import Guide, Logarithms, Use
 from tablegames.bots.guides.practice import practice_game
-from tablegames.bots.ismcts import Budget, Search, search_game
+from tablegames.bots.ismcts import Search, search_game
 from tablegames.engine.game.ruleset import Rules
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from math import inf
 from random import Random
 
-from tablegames.bots.ismcts import Budget, Search
+from tablegames.bots.budget import Budget
+from tablegames.bots.ismcts import Search
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.state import State

@@ -7,7 +7,7 @@ from dataclasses import replace
 from math import inf
 from random import Random
 
-from tablegames.bots.ismcts import Budget
+from tablegames.bots.budget import Budget
 from tablegames.bots.kinds import kinds_of, new_bot
 from tablegames.bots.levels import LEVELS
 from tablegames.engine.game.game import Game

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 from tablegames import __version__
-from tablegames.bots.guides.guide_file import shipped_alone
+from tablegames.bots.guides.guide_folders import shipped_alone
 from tablegames.play.simulation.playable import Playable
 from tablegames.rules.reading.messages import MessageError, message
 

@@ -16,7 +16,7 @@ from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from tablegames.bots.guides import guide_file
+from tablegames.bots.guides import guide_folders
 from tablegames.bots.parent import end_with_parent
 from tablegames.play.simulation.playable import Playable
 from tablegames.rules.reading.messages import MessageError, message
@@ -76,7 +76,7 @@ def in_processes(simulation: Playable[T], numbers: Sequence[int], jobs: int) -> 
     context = multiprocessing.get_context("spawn")
     try:
         stop = context.Event()
-        executor = ProcessPoolExecutor(jobs, context, prepare, (simulation, stop, tuple(guide_file.FOLDERS)))
+        executor = ProcessPoolExecutor(jobs, context, prepare, (simulation, stop, tuple(guide_folders.FOLDERS)))
     except OSError as error:
         LOG.warning("several processes cannot share the games (%s): one plays them all", error)
         yield from map(simulation.play, numbers)
@@ -139,7 +139,7 @@ PREPARED: list[tuple[Playable[Any], Event]] = []
 def prepare(simulation: Playable[Any], stop: Event, guides: Sequence[Path]) -> None:
     """Give a new process its simulation, once rather than with every game; guides lie in the same folders."""
     PREPARED[:] = [(simulation, stop)]
-    guide_file.FOLDERS[:] = guides
+    guide_folders.FOLDERS[:] = guides
     end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process hears of Ctrl-C and ends the pool
 

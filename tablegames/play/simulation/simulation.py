@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from tablegames.bots.guides.guide_file import shipped_alone
+from tablegames.bots.guides.guide_folders import shipped_alone
 from tablegames.bots.kinds import UNHURRIED, MakeBot, guide_of, new_bot
 from tablegames.bots.own.forfeit import Forfeit
 from tablegames.bots.random_bot import RandomBot

@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from tablegames.rules.reading.file_text import UNREADABLE
+from tablegames.rules.reading.file_text import find_unreadable
 from tablegames.rules.reading.nodes import Fields, Items, Node, Word
 from tablegames.rules.reading.scalars import OddScalarError, Scalar, read_word
 
@@ -75,7 +75,7 @@ def span_of(node: Any, text: str) -> Span:
 def key_of(node: Any) -> Scalar:
     """Read a key as the loader does; one that the loader refuses is taken as it stands."""
     value = str(node.value)
-    if node.style or UNREADABLE.search(value):
+    if node.style or find_unreadable(value):
         return value
     try:
         return read_word(value)

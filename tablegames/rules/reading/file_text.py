@@ -6,13 +6,16 @@ import re
 import stat
 from pathlib import Path
 
+from yaml.reader import Reader
+
 from tablegames.ordinary_file import ordinary
 from tablegames.rules.reading.messages import Message, message
 from tablegames.rules.reading.problems import Problem, RulesetError
 
 LARGEST = 1_000_000
 """Bytes in a file."""
-UNREADABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|\ufeff")
+BYTE_ORDER = "\ufeff"
+"""The mark of an order of bytes: YAML reads it, and nobody sees it in the middle of a text."""
 
 
 def read_bytes(path: Path, file: str) -> bytes:
@@ -43,10 +46,16 @@ def decode(content: bytes, file: str) -> str:
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         raise RulesetError([Problem(file, line, "", message("file.not_utf8"))]) from None
-    if odd := UNREADABLE.search(text):
+    if odd := find_unreadable(text):
         line = text.count("\n", 0, odd.start()) + 1
         raise RulesetError([Problem(file, line, "", unreadable(odd))])
     return text
+
+
+def find_unreadable(text: str) -> re.Match[str] | None:
+    """Find the first character that can't be shown; None where there is none."""
+    found = [odd for odd in (Reader.NON_PRINTABLE.search(text), re.search(BYTE_ORDER, text)) if odd]
+    return min(found, key=re.Match.start, default=None)
 
 
 def unreadable(odd: re.Match[str]) -> Message:

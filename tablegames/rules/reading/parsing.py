@@ -14,7 +14,7 @@ from typing import NoReturn
 import yaml
 
 from tablegames.rules.reading.broken_yaml import broken_yaml
-from tablegames.rules.reading.file_text import UNREADABLE, unreadable
+from tablegames.rules.reading.file_text import find_unreadable, unreadable
 from tablegames.rules.reading.messages import Message, message, shown
 from tablegames.rules.reading.nodes import Fields, Items, Node, Refused, Word, spoken, within
 from tablegames.rules.reading.problems import Problem, RulesetError, note
@@ -112,7 +112,7 @@ class YamlParser:
 
     def word(self, event: yaml.ScalarEvent, line: int, column: int, where: Where) -> Node:
         """Read a single value."""
-        if odd := UNREADABLE.search(event.value):
+        if odd := find_unreadable(event.value):
             # Quotes may spell out what the text itself must not hold: "\0".
             self.report(line, where, unreadable(odd))
             return Refused(line, column)

@@ -22,8 +22,8 @@ CHOSEN_MARK = " ✓"
 """What the name of a chosen control ends in."""
 SEEN_THROUGH = ("ring", "hover")
 """Keys of what is drawn round a control, and hides nothing."""
-WORD = re.compile(r"[^\W\d_]{2}|[\u3040-\u9fff\uac00-\ud7af]")
-"""Whatever is no number and no single sign."""
+WORD = r"[^\W\d_]{2}|[\u3040-\u9fff\uac00-\ud7af]"
+"""Whatever is no number and no single sign. It is compiled when something is pointed at, and `re` keeps it."""
 SEAT, ORNAMENTS = "seat", ("scenery", "row scenery", "ornament")
 """How the keys of plates begin, and those of sprites that only make something handsome."""
 DECORATION = ("interface/faces/",)
@@ -68,7 +68,7 @@ def words_of(sprite: Sprite) -> str:
         return sprite.tip
     written = texts(sprite.picture)
     name, shown = sprite.name.removesuffix(CHOSEN_MARK), join_words(written)
-    in_words = bool(WORD.search(shown)) and not any(isinstance(each, Cut) for each in written)
+    in_words = bool(re.search(WORD, shown)) and not any(isinstance(each, Cut) for each in written)
     return "" if in_words or join_words([name]) in shown else name
 
 
@@ -115,7 +115,7 @@ def symbols(picture: Picture, left: float, top: float) -> Iterator[tuple[str, FR
     elif isinstance(picture, Svg | Icon):
         if not picture.name.startswith(DECORATION):
             yield picture.name, FRect(left, top, picture.w, picture.h)
-    elif isinstance(picture, Text | Numeral) and not WORD.search(picture.words) and picture.words.strip():
+    elif isinstance(picture, Text | Numeral) and not re.search(WORD, picture.words) and picture.words.strip():
         yield picture.words, FRect(left, top, picture.w, picture.h)
 
 
@@ -141,7 +141,7 @@ def unexplained(sprites: Iterable[Sprite]) -> list[str]:
         if (
             sprite.kind == "entry"
             or isinstance(sprite.picture, Shade)
-            or (sprite.kind and WORD.search(" ".join(texts(sprite.picture))))
+            or (sprite.kind and re.search(WORD, " ".join(texts(sprite.picture))))
         ):
             continue
         for name, rect in symbols(sprite.picture, sprite.hit.x, sprite.hit.y):

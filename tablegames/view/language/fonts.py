@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from functools import cache, lru_cache
 
 import pygame
@@ -75,13 +76,22 @@ def read_code_points() -> dict[str, str]:
 
 
 @cache
-def points(name: str) -> frozenset[int]:
-    """Tell which code points a font file has; read when it is first asked for, since rare letters take the longest."""
-    found: set[int] = set()
-    for word in read_code_points()[name].split():
-        low, _, high = word.partition("-")
-        found.update(range(int(low, 16), int(high or low, 16) + 1))
-    return frozenset(found)
+def ranges(name: str) -> list[str]:
+    """List the ranges of code points that a font file has, in order: "20-7e"."""
+    return read_code_points()[name].split()
+
+
+def first_of(code_points: str) -> int:
+    """Give the first code point of a range."""
+    return int(code_points.partition("-")[0], 16)
+
+
+@cache
+def draws(name: str, char: str) -> bool:
+    """Tell whether a font file has a character. Some ranges are read for it: all of them take milliseconds."""
+    listed, code = ranges(name), ord(char)
+    at = bisect_right(listed, code, key=first_of) - 1
+    return at >= 0 and code <= int(listed[at].rpartition("-")[2], 16)
 
 
 def pixels(size: float, k: float) -> int:
@@ -104,7 +114,7 @@ def chain(weight: int) -> tuple[str, ...]:
 @lru_cache(4096)
 def has(char: str, weight: int) -> bool:
     """Tell whether some font of the chain can draw the character."""
-    return any(ord(char) in points(name) for name in chain(weight))
+    return any(draws(name, char) for name in chain(weight))
 
 
 @lru_cache(8192)
@@ -117,13 +127,13 @@ def unknown(words: str, weight: int = 700) -> str:
 def runs(words: str, weight: int) -> tuple[tuple[str, str], ...]:
     """Split a text into pieces (font name, text) by the first font that has each character."""
     own = f"mplus-rounded-{weight}"
-    if words.isascii() or points(own).issuperset(map(ord, words)):
+    if words.isascii() or all(draws(own, char) for char in words):
         return ((own, words),)
-    if weight == HEAVIEST and any(ord(char) in points(BOLD) for char in words if ord(char) not in points(own)):
+    if weight == HEAVIEST and any(draws(BOLD, char) for char in words if not draws(own, char)):
         return runs(words, 700)
     out: list[tuple[str, str]] = []
     for char in words:
-        name = next((each for each in chain(weight) if ord(char) in points(each)), "")
+        name = next((each for each in chain(weight) if draws(each, char)), "")
         if not name:
             name, char = own, MISSING
         if out and out[-1][0] == name:

@@ -176,6 +176,9 @@ def seamed(phrase: str) -> tuple[str, ...]:
     """Part a phrase where it is read in steps (`SEAM`); words that point, or say whose it is, are one."""
     if ANCHOR in phrase:
         return regrouped(phrase, seamed(bare(phrase)))
+    if not any(map(wide, phrase)):
+        # All that is read in steps is Japanese.
+        return (phrase,)
     ends = {found.start() for found in re.finditer(SEAM, phrase)} | {len(phrase)}
     for whose in WHOSE:
         if phrase.startswith(whose):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tablegames.engine.ending.ends import Reach
 from tablegames.engine.rules_error import RulesError
 from tablegames.rules.option import OptionError
 from tablegames.rules.reading.settings import Value
@@ -47,6 +46,9 @@ def count_away(texts: Texts, game: Ruleset, players: int, options: Mapping[str, 
     told = at_table(texts, game, LABELS)
     if LEFT not in told:
         return TotalCount("")
+    # Which ends there are is read with a ruleset: the first page tells totals, and waits for none.
+    from tablegames.engine.ending.ends import Reach
+
     try:
         rules, _ = game.resolve(players, options)
     except (OptionError, RulesError):

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from tablegames.bots.ismcts import Budget, Search, search_game
+from tablegames.bots.budget import Budget
+from tablegames.bots.ismcts import Search, search_game
 from tablegames.engine.dealing.pass_cards import PassCards
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules

@@ -11,7 +11,7 @@ from statistics import stdev
 
 import pytest
 
-from tablegames.bots.guides import guide_file
+from tablegames.bots.guides import guide_folders
 from tablegames.cli import FINE, USAGE, WRONG, run
 from tablegames.engine.game.ruleset import Rules
 from tablegames.play.setup.seating import Seating
@@ -251,21 +251,21 @@ def test_what_was_played_before_the_rules_fail_is_told(tmp_path: Path, capsys: p
 def test_what_was_learned_on_this_machine_alone_changes_no_simulation(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    usual = [guide_file.SHIPPED, tmp_path]
-    monkeypatch.setattr(guide_file, "FOLDERS", usual[:])
+    usual = [guide_folders.SHIPPED, tmp_path]
+    monkeypatch.setattr(guide_folders, "FOLDERS", usual[:])
     whole, looked_in = Simulation.play, []
 
     def play(simulation: Simulation, number: int) -> SimulatedGame:
-        looked_in.append(guide_file.FOLDERS[:])
+        looked_in.append(guide_folders.FOLDERS[:])
         return whole(simulation, number)
 
     monkeypatch.setattr(Simulation, "play", play)
     monkeypatch.setattr("tablegames.cli.own_guides", lambda: tmp_path)
     assert run(["simulate", "stay-home", "--players", "2", "--games", "2"], no_window) == FINE
-    assert looked_in == [[guide_file.SHIPPED]] * 2
-    assert usual == guide_file.FOLDERS
+    assert looked_in == [[guide_folders.SHIPPED]] * 2
+    assert usual == guide_folders.FOLDERS
 
 
 def test_processes_look_for_guides_in_the_same_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guide_file, "FOLDERS", [tmp_path])
+    monkeypatch.setattr(guide_folders, "FOLDERS", [tmp_path])
     assert list(play_all(GuideFolders(), range(4), 2)) == [[tmp_path]] * 4

@@ -164,6 +164,7 @@ open_window(None, None, begin_first_page())
 COMMAND_LINE = "import sys; from tablegames.cli import run; run([], lambda *_: None); print(*sys.modules)"
 LATER = {
     *("view.table.table", "view.motion.animator", "scenes.table.table", "scenes.lesson", "cli.commands", "bots.review"),
+    *("bots.ismcts", "bots.guide", "bots.guides.guide_file", "engine.ending.ends"),
     *("bots.kinds", "play.simulation", "play.session.bot_client", "play.session.log", "play.practice.idle_practice"),
     *(
         "play.statistics.statistics_recorder",

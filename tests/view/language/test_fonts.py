@@ -31,8 +31,26 @@ def test_the_kanji_of_family_names_have_glyphs() -> None:
     assert fonts.unknown("𠮷田 髙橋 﨑山 𡈽屋 𣘺本 槗口 桺沢 㟴本 渡邉 渡邊 辻 葛西 德永 𠀋") == ""
 
 
+def listed(name: str) -> set[int]:
+    """Read all code points that the list says a font file has."""
+    found = set[int]()
+    for word in fonts.read_code_points()[name].split():
+        low, _, high = word.partition("-")
+        found.update(range(int(low, 16), int(high or low, 16) + 1))
+    return found
+
+
+def test_a_character_is_looked_up_in_the_list_as_all_of_it_says() -> None:
+    for name in fonts.read_code_points():
+        points = listed(name)
+        assert {
+            point for each in points for point in (each - 1, each, each + 1) if fonts.draws(name, chr(point))
+        } == points
+        assert not any(fonts.draws(name, char) for char in "\0\x1f\U0010ffff")
+
+
 def test_every_font_of_the_list_has_what_the_list_says() -> None:
     """Characters beyond the first plane too: SDL draws a box for what a font does not have."""
     box = pygame.image.tobytes(fonts.font(fonts.FAMILIES, 30).render("A", True, "white"), "RGBA")
-    for point in fonts.points(fonts.FAMILIES):
+    for point in listed(fonts.FAMILIES):
         assert pygame.image.tobytes(fonts.font(fonts.FAMILIES, 30).render(chr(point), True, "white"), "RGBA") != box

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
@@ -65,7 +66,9 @@ def plain(words: str) -> str:
 def test_every_kanji_of_our_own_texts_has_a_reading(path: Path) -> None:
     for text in said(yaml.load(path.read_text("utf-8"), yaml.BaseLoader)):
         read = with_readings(text, "ja")
-        assert UNREAD.search(READ.sub("", read)) is None, f"write its reading into assets/text/ja/readings.yaml: {read}"
+        assert re.search(UNREAD, READ.sub("", read)) is None, (
+            f"write its reading into assets/text/ja/readings.yaml: {read}"
+        )
         assert bare(read) == text or any(word in text for word in EASIER_WORDS)
 
 
@@ -160,7 +163,7 @@ def test_on_tables_and_pages_every_kanji_is_read_but_in_the_names_of_people() ->
         ):
             left = READ.sub("", words)
             # The second name of the title is written letter by letter.
-            if len(left) > 1 and UNREAD.search(left) and not any(name in left for name in NAMES):
+            if len(left) > 1 and re.search(UNREAD, left) and not any(name in left for name in NAMES):
                 unread.setdefault(words, shown.name)
     assert unread == {}
 
@@ -198,10 +201,10 @@ def test_a_child_among_the_people_turns_them_on_until_somebody_chooses() -> None
 def test_an_easier_word_keeps_only_kanji_of_its_own_and_none_that_is_learnt_late() -> None:
     for word, written in LISTED.items():
         if str(written).startswith("="):
-            kept = {char for char in written if UNREAD.match(char)}
+            kept = {char for char in written if re.match(UNREAD, char)}
             assert kept <= set(word), word
             assert not kept & set(LATE), word
-            assert UNREAD.search(READ.sub("", with_readings(word.lstrip("#…"), "ja"))) is None, word
+            assert re.search(UNREAD, READ.sub("", with_readings(word.lstrip("#…"), "ja"))) is None, word
 
 
 @pytest.mark.parametrize("game", ["diamonds", "doubles", "trick-and-desert"])
@@ -211,7 +214,7 @@ def test_at_tables_children_read_hardly_a_character_that_is_learnt_late(game: st
         for words in (
             words for sprite in shown.sprites if not written(shown, sprite) for words in texts(sprite.picture)
         ):
-            kanji = UNREAD.findall(bare(words))
+            kanji = re.findall(UNREAD, bare(words))
             total, late = total + len(kanji), late + sum(char in LATE for char in kanji)
     assert total > 20
     assert late <= total / 50

@@ -15,6 +15,7 @@ from tablegames.view.language import fonts
 from tablegames.view.language.phrases import NO_START
 from tablegames.view.language.text import Texts, texts
 from tests.quick_yaml import read_yaml
+from tests.view.language.test_fonts import listed
 from tests.view.pages import shelf
 
 
@@ -64,7 +65,7 @@ def test_shares_are_written_alike_on_every_page() -> None:
 
 def test_the_table_of_code_points_is_that_of_the_fonts() -> None:
     for name in fonts.read_code_points():
-        points = fonts.points(name)
+        points = listed(name)
         face = fonts.font(name, 20)
         sample = random.Random(1).sample(sorted(points), 60)
         absent = face.render("\U0001f600", True, "#ffffff")
