@@ -24,6 +24,7 @@ LUCK = ("old-maid",)
 """Games in which there is never anything to choose."""
 
 
+@pytest.mark.days(3)
 @pytest.mark.parametrize("name", SMALL)
 def test_pettingzoo_accepts_every_game(name: str) -> None:
     pettingzoo_accepts(name, SMALL[name], cycles=20)

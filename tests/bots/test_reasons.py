@@ -20,9 +20,9 @@ from tests.bots.test_hint import positions
 from tests.quick_judge import quick_judge
 from tests.variants import VARIANTS, WALKED, Variant, due
 
-GAMES = [name for number, name in enumerate(sorted(Library(load))) if due(number, 3)]
+GAMES = [name for number, name in enumerate(sorted(Library(load))) if due(number, 6)]
 POSITIONS = 40
-"""A game, each of them every third day; `python -m benchmarks.bots.hints` takes 200."""
+"""A game, each of them every sixth day; `python -m benchmarks.bots.hints` takes 200."""
 LUCK = ("old-maid",)
 """Games in which there is never anything to choose."""
 SILENT = 0.15

@@ -15,8 +15,8 @@ from tests.fuzz.drawn_rulesets import Drawer, mended
 from tests.variants import WALK
 
 KNOWN = Path(__file__).parent / "known"
-RULESETS = 36
-SHARE = 6
+RULESETS = 18
+SHARE = 3
 """So many rulesets are one test."""
 GAMES = 20
 FIRST = 0 if WALK == "all" else int(WALK) % 10_000 * RULESETS

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pygame
+import pytest
 
 from tablegames.shipped import ASSETS
 
@@ -42,6 +43,7 @@ def same(one: object, other: object) -> bool:
     return type(one) is type(other) and one == other
 
 
+@pytest.mark.days(3)
 def test_code_stays_what_it_was_line_by_line() -> None:
     for path in SAID:
         source = path.read_text("utf-8")

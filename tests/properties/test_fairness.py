@@ -41,6 +41,7 @@ def twins(variant: Variant) -> Iterator[tuple[Observation, Observation]]:
         yield seen, game.observe(game.worlds(seen).sample(rng), s.turn)
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_two_truths_that_look_the_same_get_the_same_action(variant: Variant) -> None:
     pool = BotPool(GameSetup(variant.rules, variant.players))

@@ -45,6 +45,7 @@ def test_texts_comments_and_line_ends_leave_the_digest(path: Path, change: Calla
     assert changed(path, change).digest == library()[path.stem].digest
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("name", library())
 def test_the_order_of_keys_leaves_the_digest_and_the_rules(name: str) -> None:
     def turned(node: Node) -> Node:

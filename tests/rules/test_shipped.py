@@ -61,7 +61,7 @@ def test_a_round_in_which_nobody_plays_can_never_end(diamonds: str) -> None:
     assert "without ever asking anybody" in slips(text)
 
 
-@pytest.mark.days(2)
+@pytest.mark.days(4)
 @seed(0 if WALK == "all" else int(WALK))
 @settings(max_examples=300 if WALK == "all" else 50, deadline=None, database=None)
 @given(st.data())

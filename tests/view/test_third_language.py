@@ -27,6 +27,7 @@ def _spoken(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         yield folder
 
 
+@pytest.mark.days(2)
 def test_every_page_speaks_it_and_has_room() -> None:
     shown = list(pages(made_up.CODE))
     assert list(wrong(shown, SMALLEST, cut=False)) == []

@@ -10,7 +10,7 @@ import pytest
 
 from tests.window.desk import Desk, queued
 
-pytestmark = pytest.mark.days(2)
+pytestmark = pytest.mark.days(3)
 
 SECONDS = 3.0
 WAKES = 40

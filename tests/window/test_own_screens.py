@@ -15,7 +15,7 @@ from tests.window.desk import PATIENCE, Desk, Node
 from tests.window.test_saved_games import table
 from tests.window.test_whole_games import home
 
-pytestmark = pytest.mark.days(2)
+pytestmark = pytest.mark.days(3)
 
 __all__ = ["home"]
 

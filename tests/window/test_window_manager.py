@@ -15,7 +15,7 @@ import pytest
 
 from tests.window.desk import LOOK, PATIENCE, Desk, Node
 
-pytestmark = pytest.mark.days(2)
+pytestmark = pytest.mark.days(3)
 
 Place = tuple[int, int, int, int]
 

@@ -291,6 +291,7 @@ def test_a_game_of_lantern_night_goes_by_its_rules_to_the_end(players: int, sign
     assert done == 6 or nights == 12
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize(
     "name",
     [

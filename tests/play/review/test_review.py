@@ -80,6 +80,7 @@ def test_what_is_written_of_the_parts_adds_up_to_what_is_written_of_the_result()
             assert shown["own"] <= 0
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("name", ["stay-home", "doubles", "double-side-play"])
 def test_the_parts_add_up_to_the_result_exactly(name: str) -> None:
     reviewer = Reviewer(golden(name))

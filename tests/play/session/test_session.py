@@ -34,6 +34,7 @@ def go_on(session: Session, rng: Random) -> None:
         session.let_bot_play()
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_beats_name_only_cards_in_view_and_the_last_shows_the_table_as_it_stands(variant: Variant) -> None:
     """On the way beats name no card that the viewer cannot see before or after."""

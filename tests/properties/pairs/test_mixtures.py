@@ -10,8 +10,8 @@ from tests.properties.pairs.mixtures import FEWEST, MOST, finding, mixture, smal
 from tests.properties.pairs.verdict import Verdict
 from tests.variants import WALK
 
-MIXTURES = 120
-SHARE = 20
+MIXTURES = 60
+SHARE = 10
 """So many mixtures are one test."""
 FIRST = 0 if WALK == "all" else int(WALK) % 1000 * MIXTURES
 

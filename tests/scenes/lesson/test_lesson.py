@@ -142,6 +142,7 @@ def house_box() -> object:
     return Letterbox()
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
 def test_a_lesson_is_played_by_clicks_and_every_stop_can_be_read(game: str, language: str) -> None:
     program = program_at(language)

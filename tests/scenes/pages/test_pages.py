@@ -30,6 +30,7 @@ def walked(language: str) -> dict[str, PageWords]:
     return found
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_symbol_and_number_of_every_page_is_explained(language: str) -> None:
     assert {name: page.unexplained for name, page in walked(language).items() if page.unexplained} == {}

@@ -21,6 +21,7 @@ SHOWING_WHAT_HAS_THE_FOCUS = ("choose", "rules", "settings")
 """Pages that show another game, chapter or section as the focus moves."""
 
 
+@pytest.mark.days(2)
 def test_tab_reaches_every_control_and_comes_back() -> None:
     met = set()
     for name, page in in_turn(every_page(house()), lambda each: each[1].name, DAYS):

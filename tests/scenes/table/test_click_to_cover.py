@@ -153,6 +153,7 @@ def play(watcher: Watcher, choices: int) -> None:
         choose(watcher)
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("table", TABLES, ids=lambda each: f"{each.name}-{each.players}")
 def test_from_click_to_cover_nobody_sees_what_another_may_not(table: Variant) -> None:
     name, players, options = table

@@ -39,6 +39,7 @@ def in_theme(at: int, high: bool) -> bool:
     return (at + int(WALK) + int(WALK) // TURNS) % 2 == high
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_page_can_be_read(theme: str) -> None:
     due, number, high = turns(kind_of), count(), theme == "high"
@@ -50,6 +51,7 @@ def test_every_page_can_be_read(theme: str) -> None:
     assert list(weak(shown, THEMES[theme])) == []
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_table_can_be_read(theme: str) -> None:
     high = theme == "high"

@@ -150,6 +150,7 @@ def test_a_line_with_readings_is_higher_and_its_middle_stays() -> None:
     assert Text(word, 20).h > Text("札", 20).h
 
 
+@pytest.mark.days(2)
 def test_on_tables_and_pages_every_kanji_is_read_but_in_the_names_of_people() -> None:
     some = few_settings()[::3]
     unread: dict[str, str] = {}

@@ -39,6 +39,7 @@ PAIRS = ("makers", "contract")
 """Panels that name a pair in one line: longer names give way, as a higher panel would cover a seat."""
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("game", sorted({game for game, _ in few_settings()}))
 def test_positions_of_games_played_at_random_have_room(game: str, language: str) -> None:
@@ -47,6 +48,7 @@ def test_positions_of_games_played_at_random_have_room(game: str, language: str)
     assert list(wrong(shown, (SCALES[0], SCALES[-1]))) == []
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("language", LONG)
 @pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
 def test_names_of_a_sensible_length_are_whole_at_every_table(language: str, large: bool) -> None:
