@@ -1,11 +1,13 @@
 """Play games by hints alone, and see what the look back blames of them.
 
-    python -m benchmarks.bots.advised FILE [--games N] [--only GAME] [--first N] [--others KIND]
+    python -m benchmarks.bots.advised FILE [--games N] [--only GAME] [--first N] [--others KIND] [--once] [--worlds N]
     python -m benchmarks.bots.advised FILE --table
 
 One seat takes what the hint names first, another seat from game to game; the others are bots of one kind. That seat's
-decisions are judged as the look back judges them, and once more with other chance, as if another judge had looked. What
-is in FILE (JSON Lines) is not done again, so that it can be stopped and started.
+decisions are judged as the look back judges them, and once more with other chance, as if another judge had looked,
+which --once leaves out. With --worlds the judge looks at so many worlds of each decision and at no more: its advice is
+poor, but whether it blames what it advised does not depend on how long it looks. What is in FILE (JSON Lines) is not
+done again, so that it can be stopped and started.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -22,8 +24,9 @@ from benchmarks.bots.review_games import judged_of
 from benchmarks.bots.strength import usual
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
 from tablegames.bots.hint_request import HintRequest
+from tablegames.bots.review import arbiter, judge
 from tablegames.bots.review.judgement import Judgement
-from tablegames.bots.review.worth import Worth
+from tablegames.bots.review.worth import Unit, Worth
 from tablegames.engine.chance import salt_of
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.ruleset import Rules
@@ -63,18 +66,23 @@ def hint(match: Match, pool: BotPool) -> str:
     return HintRequest(chance, match.decisions, match.observe(match.turn)).answer(pool).judgement.best.action
 
 
+def at_once(decisions: int, unit: Unit) -> int:
+    """Let the judge stop at its first look."""
+    return 1
+
+
 def row(judgement: Judgement) -> list[Any]:
     """Note what a decision cost, and how sure that is."""
     return [judgement.taken, judgement.loss, judgement.own.behind, judgement.own.margin]
 
 
-def done(game: str, rules: Rules, players: int, number: int, others: str) -> dict[str, Any]:
-    """Play and judge one game."""
+def done(game: str, rules: Rules, players: int, number: int, others: str, chances: Mapping[str, str]) -> dict[str, Any]:
+    """Play one game and judge it, with each of some chances."""
     seed, seat = FIRST_SEED + number, number % players
     match = Match(rules, players, seed, watched=True, salt=salt_of(seed))
     seconds = played(match, seat, others)
     judged = {
-        who: [row(judgement) for _, judgement in judged_of(match, chance, seat)] for who, chance in CHANCES.items()
+        who: [row(judgement) for _, judgement in judged_of(match, chance, seat)] for who, chance in chances.items()
     }
     worth = Worth(match.game)
     result = worth.won(match.winners())[seat] if worth.unit == "wins" else worth.ahead(match.totals())[seat]
@@ -96,14 +104,17 @@ def lines(rows: Sequence[dict[str, Any]]) -> Iterator[str]:
             continue
         result, seconds = [f"{fmean([each[figure] for each in own]):.2f}" for figure in ("result", "seconds")]
         for who in CHANCES:
-            losses = [loss for each in own for _, loss, _, _ in each["judged"][who]]
+            judged = [each["judged"][who] for each in own if who in each["judged"]]
+            if not judged:
+                continue
+            losses = [loss for each in judged for _, loss, _, _ in each]
             blamed = sum(loss > 0 for loss in losses)
             cells = (
                 who,
-                len(own),
+                len(judged),
                 len(losses),
                 blamed,
-                f"{sum(losses) / len(own):.4f}",
+                f"{sum(losses) / len(judged):.4f}",
                 f"{max(losses):.3f}",
                 result,
                 seconds,
@@ -119,12 +130,19 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, help="begin with the game of this number")
     parser.add_argument("--only", default="", help="games with these letters in their ids only")
     parser.add_argument("--others", default="normal", help="the kind of the other seats (default normal)")
+    parser.add_argument("--once", action="store_true", help="judge as the look back does, and not once more")
+    parser.add_argument(
+        "--worlds", type=int, default=0, help="let the judge look at so many a decision (default: at all)"
+    )
     parser.add_argument("--table", action="store_true", help="print what is in FILE")
     chosen = parser.parse_args()
     if chosen.table:
         print(*lines(read(chosen.file)), sep="\n")
         return
+    if chosen.worlds:
+        judge.LEAST, arbiter.share_of = chosen.worlds, at_once
     library = Library(lambda path: load(path, Rules))
+    chances = {"judge": CHANCES["judge"]} if chosen.once else CHANCES
     known = {(each["game"], each["number"]) for each in read(chosen.file)}
     for number in range(chosen.first, chosen.first + chosen.games):
         for game in GAMES:
@@ -134,7 +152,7 @@ def main() -> None:
             players = usual(ruleset)
             rules, _ = ruleset.resolve(players, ruleset.settle(players))
             with chosen.file.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(done(game, rules, players, number, chosen.others)) + "\n")
+                file.write(json.dumps(done(game, rules, players, number, chosen.others, chances)) + "\n")
 
 
 if __name__ == "__main__":

@@ -38,6 +38,8 @@ STRONG = ("beaten_by_few", "only_trumps_beat", "few_higher", "strongest_card")
 """Reasons of a card that may well win."""
 IMPLIED = ("sheds_high", "stays_below", "sheds_points", "escapes_points", "none_wins", "gives_lowest", "partner_ahead")
 """Reasons that already say that the card does not win."""
+DRAWBACKS = ("leaves_nothing", "holds_none", "goes_out_last")
+"""What speaks against an action: it is told to those who compare it, and never as a reason for it."""
 LATER = ("aim_break", "aim_count", "aim_ahead", "aim_behind")
 """What is still far away: said where nothing nearer can be."""
 MORE = ("aim", "aim_turn_up", *LATER)
@@ -52,6 +54,7 @@ BELOW = (
     "beaten_by",
     "may_lose",
     "sheds_highest",
+    "rid_of_highest",
     "keeps_low",
 )
 """Reasons of somebody who wants no trick."""
@@ -99,6 +102,10 @@ def choose_reasons(reasons: Sequence[Reason]) -> Sequence[Reason]:
     upward = any(key in (*WINNING, *STRONG) for key in keys)
     aims = [each for each in reasons if (each.key in FEWER and below) or (each.key in MORE and upward and not loses)]
     others = [each for each in reasons if each.key not in (*AGAINST, *WINNING, *AIMS)]
+    high = [each for each in others if each.key in ("sheds_highest", "rid_of_highest")]
+    if high and others[0].key == "may_lose":
+        # A player who wants no trick does not choose a high card because another one may beat it.
+        return [high[0], others[0]]
     if loses and others and (aims or others[0].key in IMPLIED):
         return (others[:1] + aims[:1] + others[1:])[:MOST]
     return _few(outcome, aims, others)
@@ -120,7 +127,8 @@ def told_of(actions: Sequence[JudgedAction], good: Sequence[JudgedAction]) -> Se
     alike = [each.reasons for each in good]
     # Nobody keeps a card that would do as well.
     played = {each.action.split()[-1] for each in good}
-    best = [each for each in actions[0].reasons if not (each.key in KEEPING and each.about["card"] in played)]
+    speaking = [each for each in actions[0].reasons if each.key not in DRAWBACKS]
+    best = [each for each in speaking if not (each.key in KEEPING and each.about["card"] in played)]
     shared = contrast(best, worse, alike)
     if any(each.key not in (*GENERAL, *AIMS) for each in shared):
         return shared
@@ -142,18 +150,39 @@ def contrast(
     ]
     chosen = choose_reasons(told)
     if any(each.key not in (*PLAIN, *AIMS) for each in chosen):
-        return chosen
+        if any(each.key not in (*GENERAL, *AIMS) for each in chosen):
+            return chosen
+        # Beside what is true of many actions stands what at least one of the others lacks.
+        firm = [each for each in best if each.key not in (*GENERAL, *AIMS) and not _shared(each, worse)]
+        return choose_reasons([each for each in best if each in told or each in firm[:1]])
     # What a card does in the trick, with what its seat is after, says at least what is going on.
-    usual = choose_reasons([each for each in best if each.key not in GENERAL or each.key in AGAINST])
+    plain = [each for each in best if each.key not in GENERAL or each.key in AGAINST]
+    usual = choose_reasons([each for each in plain if not _outdone(each, worse)])
     if speaks(each.key for each in usual):
         return usual
     # Else what at least one of the others lacks, the nearest before all.
     for others in (worse[:1], worse):
-        lacking = [each for each in best if not all(_holds(each, reasons) for reasons in others)]
-        chosen = choose_reasons(lacking)
+        chosen = choose_reasons([each for each in best if not _shared(each, others)])
         if speaks(each.key for each in chosen):
             return chosen
-    return ()
+    # At last the plain fact that is not true of all: a card is not to win this trick.
+    return tuple([each for each in best if each.key in PLAIN and not _shared(each, worse)][:1])
+
+
+def _shared(reason: Reason, others: Sequence[Sequence[Reason]]) -> bool:
+    """Tell whether a reason holds for all of some other actions."""
+    return all(_holds(reason, each) for each in others)
+
+
+def _outdone(reason: Reason, others: Sequence[Sequence[Reason]]) -> bool:
+    """Tell whether a reason with a number speaks more loudly for each of some other actions."""
+    mine = reason.about.get("n", 0)
+    louder = [
+        [each.about["n"] for each in reasons if each.key == reason.key and "n" in each.about] for reasons in others
+    ]
+    if reason.key in THE_MORE:
+        return bool(louder) and all(max(each, default=mine) > mine for each in louder)
+    return reason.key in THE_LESS and bool(louder) and all(min(each, default=mine) < mine for each in louder)
 
 
 def _tells_apart(reason: Reason, worse: Sequence[Sequence[Reason]], good: Sequence[Sequence[Reason]]) -> bool:

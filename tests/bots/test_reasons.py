@@ -201,3 +201,32 @@ def test_points_that_are_given_away_are_captured_by_somebody_else() -> None:
             assert action not in game.table.zones["won"].cards(after, seat)
             seen += 1
     assert seen
+
+
+def test_what_is_true_of_many_actions_stands_beside_what_one_of_the_others_lacks() -> None:
+    sure, aim, long = Reason("sure_trick"), Reason("aim", {"n": 3}), Reason("longest_suit", {"suit": "Y", "n": 3})
+    worse = [[sure, aim], [sure, aim], [aim, long], [aim, long], [aim]]
+    assert contrast([sure, long, aim], worse) == [sure, aim]
+    # Where all others have it, it is still no reason.
+    assert contrast([sure, long], [[sure], [sure]]) == [long]
+
+
+def test_a_plain_fact_that_is_not_true_of_all_is_better_than_nothing() -> None:
+    lost, wins, aim = Reason("loses_trick"), Reason("wins_trick"), Reason("aim", {"n": 1})
+    assert contrast([lost, aim], [[wins, aim]]) == (lost,)
+    assert contrast([lost, aim], [[lost, aim]]) == ()
+
+
+def test_a_drawback_is_no_reason() -> None:
+    best = JudgedAction("lay D3", 0, 0, (Reason("leaves_nothing"), Reason("rid_of_points", {"n": 3})))
+    other = JudgedAction("lay D2", 4, 1, (Reason("leaves_fitting", {"n": 2}), Reason("rid_of_points", {"n": 2})))
+    assert told_of([best, other], []) == [Reason("rid_of_points", {"n": 3})]
+    # Neither is what all others do more of.
+    dearer = replace(other, reasons=(Reason("leaves_nothing"), Reason("rid_of_points", {"n": 10})))
+    assert told_of([best, dearer], []) == ()
+
+
+def test_who_wants_no_trick_hears_first_that_a_high_card_leaves_the_hand() -> None:
+    beaten, high, met = Reason("may_lose", {"n": 1}), Reason("rid_of_highest", {"suit": "B"}), Reason("aim_met")
+    assert choose_reasons([beaten, high, met]) == [high, beaten]
+    assert choose_reasons([beaten, met]) == [beaten, met]

@@ -27,6 +27,8 @@ HELP: Final = 0.3
 """What part of an even share of the tricks a partner is counted on for, besides what the own hand looks good for."""
 FEW: Final = 4
 """So many calls are worth a thought where nothing is known of them."""
+LONG: Final = 3
+"""So many cards of a suit speak for naming it."""
 
 
 class CallHints:
@@ -117,7 +119,9 @@ class SuitedNumberCallHints(NumberCallHints):
             return [Reason("promises_few", {"n": tricks, "suit": letter})] if tricks else []
         cards = self.table.cards
         held = sum([cards.printed[card] == trump for card in cards.listed(self.hand.mask(s, s.turn))])
-        return [Reason("best_trumps", {"n": held, "suit": letter})] if trump == best and held else []
+        if trump == best and held:
+            return [Reason("best_trumps", {"n": held, "suit": letter})]
+        return [Reason("holds", {"n": held, "suit": letter})] if held >= LONG else []
 
 
 class NaturalCallHints(CallHints):

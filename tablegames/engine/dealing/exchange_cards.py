@@ -143,7 +143,10 @@ class ExchangeCardsStep(GiveStep):
         held = self.worst_first(s)
         if action not in held[: max(2, len(held) // 3)]:
             return []
-        return [Reason("gives_low"), *([Reason("breaks_nothing")] if self.is_alone(held, action) else [])]
+        # Of a hand that has pairs the worst card that stands alone may be strong all the same.
+        weak = 2 * self.order.index(action) >= len(self.order)
+        alone = self.is_alone(held, action)
+        return [*([Reason("gives_low")] if weak else []), *([Reason("breaks_nothing")] if alone else [])]
 
     def question(self, s: State) -> Question:
         pair = self.pair_of(s, s.turn)

@@ -48,11 +48,11 @@ class LaySense:
         may_pass = actions[-1] >= self.table.cards.count
         return actions[-1] if may_pass and most < OTHERS else best
 
-    def next_after(self, s: State, card: int) -> int | None:
-        """Find the nearest card that fits once a card lies, and not before; None where its row ends there."""
-        at, rows = self.rows.zone.at, list(s.heaps)
+    def next_after(self, s: State, *cards: int) -> int | None:
+        """Find the nearest card that fits once cards of a row lie, and not before; None where the row ends there."""
+        at, rows, card = self.rows.zone.at, list(s.heaps), cards[-1]
         suit = self.table.suit_of[card]
-        rows[at + suit] |= 1 << card
+        rows[at + suit] |= self.table.cards.mask(cards)
         lying = rows[at : at + self.rows.zone.places]
         opened = self.table.cards.listed(self.rows.fitting(lying) & ~self.rows.next_cards(s))
         return min(opened, key=lambda each: abs(each - card), default=None)
@@ -71,7 +71,8 @@ class LaySense:
         if own:
             nearest = min(self.table.cards.listed(own), key=lambda each: abs(each - card))
             return [Reason("opens_way", {"card": names[nearest]}), Reason("opens_others", {"card": names[after]})]
-        return [Reason("opens_others", {"card": names[after]})]
+        last = self.next_after(s, card, after) is None
+        return [Reason("opens_last" if last else "opens_others", {"card": names[after]})]
 
     def of_pass(self, s: State, actions: Sequence[int]) -> list[Reason]:
         """Say what a pass holds back."""

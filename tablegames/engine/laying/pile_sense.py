@@ -101,6 +101,8 @@ class PileSense:
             found.append(Reason("leaves_wild"))
         else:
             found.append(Reason("leaves_nothing"))
+        if self.table.held_worth and self.table.held_worth[card] > 0:
+            found.append(Reason("rid_of_points", {"n": self.table.held_worth[card]}))
         return found
 
     def of_suit(self, s: State, suit: int) -> list[Reason]:

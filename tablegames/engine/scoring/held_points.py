@@ -40,7 +40,8 @@ class HeldPoints(Phase):
         with below("worth"):
             table.cards.matching(self.worth)
         table.measure(Measure("points", "mean", PointsMade))
-        return table.add(HeldPointsStep(table, table.cards.worths(self.worth), self.times))
+        table.held_worth = table.cards.worths(self.worth)
+        return table.add(HeldPointsStep(table, table.held_worth, self.times))
 
 
 class HeldPointsStep(Step):

@@ -50,6 +50,7 @@ class TableSpec:
         "discard_priority",
         "fact_makers",
         "guesses",
+        "held_worth",
         "limits",
         "marked",
         "measures",
@@ -142,6 +143,8 @@ class TableSpec:
         """By card, how much a sensible player wants to be rid of it who wants no trick; empty where that is all one."""
         self.captured_worth: list[int] = []
         """By card, what capturing it counts at the end of a round; empty where captured cards count nothing."""
+        self.held_worth: list[int] = []
+        """By card, what it counts against the player who holds it at the end of a round; empty where none does."""
         self.promise: Callable[[State, int], float] | None = None
         """Tells what a seat may promise in an auction of numbers, as a player guesses it; None where nobody knows."""
         self.nil_gain: Callable[[Collection[float]], float] | None = None

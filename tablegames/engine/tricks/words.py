@@ -148,9 +148,10 @@ class TrickWords:
         powers = order.rankings[trick.ranking][led]
         lying = s.piles[self.table.trick_at]
         if self.tricks.upsets is not None:
-            # Before the last card nobody can tell.
+            # Before the last card nobody can tell but which card is the highest so far.
             if trick.acted + 1 < trick.size:
-                return []
+                leads = not opening and order.beating(trick, trick.best, lying) >> card & 1
+                return [Reason("leads_now")] if leads else []
             seats = [*trick.played_by(self.table.seats), trick.player]
             wins = self.tricks.upsets.decides(trick, (*lying, card), seats) == trick.player
             return [Reason("wins_trick" if wins else "loses_trick")]

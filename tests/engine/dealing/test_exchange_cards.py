@@ -58,3 +58,21 @@ def test_nobody_but_the_receiver_reads_how_good_the_cards_were() -> None:
     first, _ = step.pair(s, 0)
     read = [game.observe(s, viewer).tallies[step.worst.at + first] for viewer in range(4)]
     assert [number is not None for number in read] == [viewer == first for viewer in range(4)]
+
+
+def test_a_strong_card_that_stands_alone_is_not_told_to_be_a_low_one() -> None:
+    game = Game(RULES, 4)
+    said = set()
+    for seed in range(12):
+        chance = Random(seed)
+        s = game.start(chance)
+        while s.turn >= 0:
+            if isinstance(s.step, ExchangeCardsStep):
+                said |= {
+                    (game.table.cards.value[action], reason.key)
+                    for action in game.legal_actions(s)
+                    for reason in game.reasons(s, action)
+                }
+            game.apply(s, chance.choice(game.legal_actions(s)), chance)
+    assert max([value for value, key in said if key == "gives_low"]) <= 6
+    assert max([value for value, key in said if key == "breaks_nothing"]) > 6

@@ -127,7 +127,7 @@ def test_a_sensible_player_opens_its_own_way_and_holds_back_what_serves_others()
         step.words(action): [each.key for each in step.reasons(position.s, action)]
         for action in step.legal_actions(position.s)
     }
-    assert reasons == {"lay C2": ["opens_others"], "pass": ["keeps_closed"]}
+    assert reasons == {"lay C2": ["opens_last"], "pass": ["keeps_closed"]}
 
 
 def test_a_pass_shuts_out_no_card_of_the_own_hand() -> None:

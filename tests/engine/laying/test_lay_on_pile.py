@@ -194,7 +194,9 @@ def test_a_sensible_player_keeps_wild_cards_and_names_the_suit_of_which_it_has_m
     step = position.s.step
     assert step.words(step.hint(position.s, Random(1).random)) == "lay C6"
     reasons = {step.words(each): step.reasons(position.s, each) for each in step.legal_actions(position.s)}
-    assert [each.key for each in reasons["lay C6"]] == ["turns_round", "leaves_fitting"][1:]
-    assert [each.key for each in reasons["lay H4"]] == ["names_suit"]
+    assert [each.key for each in reasons["lay C6"]] == ["leaves_fitting", "rid_of_points"]
+    assert [each.key for each in reasons["lay H4"]] == ["names_suit", "rid_of_points"]
+    # What a card counts against the player who holds it is the last thing said of it.
+    assert reasons["lay C6"][-1].about == {"n": 6}
     position.play("lay H4")
     assert step.words(step.hint(position.s, Random(1).random)) == "name C"

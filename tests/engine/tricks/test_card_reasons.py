@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from tablegames.engine.dealing.pass_cards import PassCards
+from tablegames.engine.game.game import Game
+from tablegames.engine.tricks.follow import FollowStep
+from tests.bots.test_hint import positions
 from tests.engine.positions import Position, rules_of, without
 
 
@@ -91,3 +94,36 @@ def test_points_for_the_partners_trick_are_told() -> None:
     at.play("play CA", "play C5")
     assert said(at, "CK")["feeds_partner"] == {"n": 4}
     assert not {"feeds_partner", "costs_nothing"} & {*said(at, "C6")}
+
+
+def test_the_highest_card_that_leaves_the_hand_is_the_highest_of_all_or_that_of_its_suit() -> None:
+    at = hearts("C6 D2 D7", "CQ D3 D8", "C10 CJ SA", "CA D4 D9").play("play C6", "play CQ")
+    # The jack of clubs is no highest card of a hand that has the ace of spades.
+    assert "sheds_highest" not in said(at, "CJ")
+    top = hearts("C6 D2 D7", "C5 D3 D8", "C10 CJ SA", "CA D4 D9").play("play C6", "play C5")
+    assert said(top, "CJ")["rid_of_highest"] == {"suit": "C"}
+    assert "rid_of_highest" not in said(top, "C10")
+    high = hearts("C6 D2 D7", "C5 D3 D8", "C10 CJ S2", "CA D4 D9").play("play C6", "play C5")
+    assert "sheds_highest" in said(high, "CJ")
+
+
+def test_where_no_card_wins_the_highest_says_that_it_leaves_the_hand() -> None:
+    at = knockout("CA H4 H9", "S5 S6 H5", "SK S8 S7").play("play CA", "play S5")
+    assert "sheds_highest" in said(at, "SK")
+    assert "sheds_highest" not in said(at, "S8")
+    # Partners give points, and keep what may win, as their rules say.
+    rules = rules_of("briscola", 4)
+    pairs = Position(rules, 4, ["CA SA D4", "C5 S5 D5", "C6 CK D6", "C7 S7 D7"], start=3).play("play CA")
+    assert not {"sheds_highest", "rid_of_highest"} & {*said(pairs, "C5"), *said(pairs, "S5"), *said(pairs, "D5")}
+
+
+def test_where_the_last_card_may_upset_a_trick_the_highest_so_far_says_so() -> None:
+    game = Game(rules_of("napoleon", 4), 4)
+    found = set()
+    for s in positions(game, 400, 5):
+        if isinstance(s.step, FollowStep):
+            last = s.memory.acted + 1 == s.memory.size
+            keys = {reason.key for action in game.legal_actions(s) for reason in game.reasons(s, action)}
+            assert last or not keys & {"wins_trick", "sure_trick", "loses_trick"}
+            found.add((last, "leads_now" in keys))
+    assert found == {(True, False), (False, False), (False, True)}

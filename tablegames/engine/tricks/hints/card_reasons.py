@@ -138,6 +138,9 @@ class CardReasons:
         if trick.led == NO_LED and len(own) + 1 > most and len(own) + 1 >= LONG:
             yield Reason("longest_suit", about | {"n": len(own) + 1})
         if idle:
+            alone = not self.table.partners and self.tricks.counting is None
+            if alone and len(legal) > 1 and number[card] == max([number[each] for each in legal]):
+                yield self.highest(hand, card, trick)
             yield Reason("none_wins")
         if trick.led == NO_LED and not own and (self.tricks.drawing or suit == trump):
             yield Reason("last_of_suit", about)
@@ -192,4 +195,11 @@ class CardReasons:
         elif wins and trick.led != NO_LED and len(legal) > 1 and all(powers[each] > trick.best for each in legal):
             yield Reason("cannot_stay_below")
         if wins is not False and len(legal) > 1 and number[card] == max([number[each] for each in legal]):
-            yield Reason("sheds_highest")
+            yield self.highest(self.tricks.hand.cards(s, trick.player), card, trick)
+
+    def highest(self, hand: Sequence[int], card: int, trick: Trick) -> Reason:
+        """Say that the highest card that may be played leaves the hand: the highest of all, or that of its suit."""
+        number = self.order.numbers[trick.side]
+        if number[card] == max([number[each] for each in hand]):
+            return Reason("sheds_highest")
+        return Reason("rid_of_highest", {"suit": self.cards.letter(self.order.belongs[trick.ranking][card])})
