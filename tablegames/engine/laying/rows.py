@@ -29,6 +29,8 @@ class Rows:
     opening: Literal["all", "first"] = "all"
     """What is laid at the beginning: all starters, by those who hold them; or the first one alone, by the player who
     begins. The others are laid like any card then, and may be laid at any time."""
+    from_other_end: bool = False
+    """Whether a row that has grown to one end goes on from its other end alone, towards the cards that lie."""
 
 
 class RowsOnTable:
@@ -45,7 +47,7 @@ class RowsOnTable:
             raise RulesError("lay_off.no_starter", "rows", "start", card=missing[0])
         if rule.first not in names:
             raise RulesError("lay_off.first", "rows", "first", card=rule.first, starters=names)
-        self.table, self.rule = table, rule
+        self.table, self.rule, self.turns = table, rule, rule.from_other_end
         self.hand, self.zone = table.hands(), table.heap(ROWS, places=len(deck.suits))
         self.starters = [cards.number[name] for name in names]
         self.starter_mask, self.first = cards.mask(self.starters), cards.number[rule.first]
@@ -82,15 +84,33 @@ class RowsOnTable:
             lying = row >> shift
             up = lying >> at
             # The lowest place above the starter, and the highest below it, at which nothing lies.
-            fits |= ((up + 1 & ~up) << at & width) << shift
-            free = (1 << at) - 1 & ~lying
-            if free:
-                fits |= 1 << free.bit_length() - 1 + shift
+            above, below = (up + 1 & ~up) << at & width, (1 << at) - 1 & ~lying
+            if self.turns and not above:
+                fits |= (below & -below) << shift
+                continue
+            if self.turns and not below:
+                above = 1 << (width & ~lying).bit_length() >> 1
+            fits |= above << shift
+            if below:
+                fits |= 1 << below.bit_length() - 1 + shift
         return fits
 
     def beyond(self, s: State, card: int) -> int:
-        """Mask the cards that can only come once a card lies: those beyond it in its row that do not lie yet."""
-        return self.farther[card] & ~s.heaps[self.zone.at + self.table.suit_of[card]]
+        """Mask the cards that can only come once a card lies: those beyond it in its row that do not lie yet.
+
+        Where rows go on from their other end, that is all the row still lacks as soon as one end lies.
+        """
+        suit = self.table.suit_of[card]
+        missing = self.table.cards.suit_mask[suit] & ~s.heaps[self.zone.at + suit] & ~(1 << card)
+        if self.turns and (not self.farther[card] or self.one_way(s, suit)):
+            return missing
+        return self.farther[card] & missing
+
+    def one_way(self, s: State, suit: int) -> bool:
+        """Tell whether a row has grown to one of its ends, and lacks cards on the other side alone."""
+        starter, row = self.starters[suit], s.heaps[self.zone.at + suit]
+        low = self.table.cards.suit_mask[suit] & (1 << starter) - 1
+        return bool(row >> starter & 1) and (not low & ~row or not self.farther[starter] & ~low & ~row)
 
     def lay(self, s: State, card: int, seat: int) -> None:
         """Lay a card of a hand to its row."""

@@ -21,6 +21,7 @@ from tablegames.engine.scoring.place_points import PlacePoints
 from tablegames.engine.table.cards import Deck
 from tests.engine.positions import Position
 from tests.refused import refused
+from tests.toys import Toy, keeps_its_promises
 
 LAY = LayOff(Rows("3", "D3"), passes=1)
 SMALL = Rules(
@@ -162,6 +163,46 @@ def test_a_card_opens_the_way_for_those_beyond_it_a_starter_for_both_sides_and_n
     cards = position.table.cards
     (step,) = [each for each in position.table.steps if isinstance(each, LayStep)]
     assert " ".join(cards.names_of(cards.listed(step.rows.beyond(position.s, cards.card(card))))) == beyond
+
+
+TUNNEL = with_rule(rows=Rows("3", "D3", from_other_end=True))
+
+
+@pytest.mark.parametrize(
+    ("lying", "fits"),
+    [
+        ("D3", "D2 D4"),
+        ("D2 D3 D4", "D1 D5"),
+        ("D3 D4 D5 D6", "D1"),
+        ("D1 D3 D4 D5 D6", "D2"),
+        ("D1 D2 D3", "D6"),
+        ("D1 D2 D3 D6", "D5"),
+        ("D1 D2 D3 D5 D6", "D4"),
+        ("D3 D6", "D2 D4"),
+        ("D1 D2 D3 D4 D5 D6", ""),
+        ("", "D3"),
+    ],
+)
+def test_a_row_that_has_grown_to_one_end_goes_on_from_the_other_end_alone(lying: str, fits: str) -> None:
+    position = dealt(TUNNEL)
+    cards = position.table.cards
+    (step,) = [each for each in position.table.steps if isinstance(each, LayStep)]
+    rows = [cards.suit_mask[0], cards.mask(map(cards.card, lying.split()))]
+    assert " ".join(cards.names_of(cards.listed(step.rows.fitting(rows)))) == fits
+
+
+def test_through_the_tunnel_an_end_opens_the_way_for_all_that_the_row_lacks() -> None:
+    position = Position(TUNNEL, 3, ["C3 C2 D6 D1", "D3 D4 C1 C4", "D2 C6 D5 C5"], start=0)
+    position.play("lay D4", "lay D5")
+    cards = position.table.cards
+    (step,) = [each for each in position.table.steps if isinstance(each, LayStep)]
+    assert cards.names_of(cards.listed(step.rows.beyond(position.s, cards.card("D6")))) == ("D1", "D2")
+    (reason,) = step.reasons(position.s, cards.card("D6"))
+    assert (reason.key, reason.about["card"]) == ("opens_own", "D1")
+
+
+def test_laying_off_through_the_tunnel_keeps_what_every_ruleset_promises() -> None:
+    keeps_its_promises(Toy("tunnel", 3, TUNNEL))
 
 
 @pytest.mark.parametrize("leads", [None, 1])

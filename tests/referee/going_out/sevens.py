@@ -44,15 +44,21 @@ def read_hands(sheet: Sheet, dealer: int) -> list[set[str]]:
     return [set(hand) for hand in hands]
 
 
-def fitting(laid: set[str]) -> set[str]:
-    """List what fits: of each suit its seven, else the next card below and above it that does not lie."""
+def fitting(laid: set[str], tunnel: bool) -> set[str]:
+    """List what fits: of each suit its seven, else the next card below and above it that does not lie.
+
+    With the tunnel a row that has come to the ace or the king goes on from the other end alone.
+    """
     found = set()
     for suit in SUITS:
         if suit + "7" not in laid:
             found.add(suit + "7")
             continue
-        for way in (DOWNWARDS, UPWARDS):
-            found |= set([suit + rank for rank in way if suit + rank not in laid][:1])
+        down, up = ([suit + rank for rank in way if suit + rank not in laid] for way in (DOWNWARDS, UPWARDS))
+        if tunnel and not (down and up):
+            found |= {*(down + up)[-1:]}
+        else:
+            found |= {*down[:1], *up[:1]}
     return found
 
 
@@ -65,7 +71,7 @@ def _check_deal(sheet: Sheet, hands: list[set[str]]) -> list[int]:
         hands = [hand - laid for hand in hands]
     left, places = [sheet.options["passes"]] * sheet.players, [0] * sheet.players
     while True:
-        may = {"D7"} if "D7" in hands[turn] else hands[turn] & fitting(laid)
+        may = {"D7"} if "D7" in hands[turn] else hands[turn] & fitting(laid, sheet.options["tunnel"])
         legal = actions("lay", may)
         passes = left[turn] > 0 and "D7" not in may and not (may and sheet.options["stuck"])
         legal |= {"pass"} if passes else set() if may else {"give-up"}
@@ -103,5 +109,11 @@ def _place(sheet: Sheet, places: list[int], seat: int, place: int) -> None:
 GAME = Game(
     players=(3, 4, 5, 6),
     check=check,
-    options={"passes": (1, 3, 5), "stuck": (False, True), "start": ("sevens", "diamond"), "deals": (1, 3, 5)},
+    options={
+        "passes": (1, 3, 5),
+        "stuck": (False, True),
+        "start": ("sevens", "diamond"),
+        "tunnel": (False, True),
+        "deals": (1, 3, 5),
+    },
 )
