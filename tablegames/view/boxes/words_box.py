@@ -27,6 +27,9 @@ LITTLE = (0.98, 0.96, 0.94, 0.92)
 """So little smaller they are set where no phrase is then broken."""
 MANY, RAGGED = 99, 1.2
 """As many lines as there are, and how much wider lines are because they end between words."""
+SHORTEST_LINE = READABLE_LINE / 2
+"""What words with few lines ask for at most, however much they say: in a narrower row they end in "…", and what stands
+beside them is not pushed out."""
 KEPT = 2048
 """How many words are remembered as they were set: a page that changes a little sets most of them again."""
 SIGN = 26.0
@@ -78,7 +81,8 @@ def wished_width(words: str, style: TypeStyle, most_lines: int, most: float, sca
     if most_lines == 1:
         return Extent(min(wished, wished * shrunk / size), wished)
     # So wide that they have room on the lines they may have: these end a little earlier than they could.
-    least = max(unbroken((words,), shrunk, style.weight), wished * shrunk / size / most_lines * RAGGED)
+    enough = min(wished * shrunk / size / most_lines * RAGGED, scale.size(SHORTEST_LINE))
+    least = max(unbroken((words,), shrunk, style.weight), enough)
     return Extent(min(least, most), min(wished, most))
 
 

@@ -327,3 +327,20 @@ def test_names_on_a_small_shelf_end_their_lines_between_their_parts(large: bool)
                 assert "".join(lines) == name
                 torn += ["/".join(lines)] if not all(line.endswith(DOT) for line in lines[:-1]) else []
     assert not torn
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_is_told_of_a_game_covers_no_name_on_a_small_shelf(language: str) -> None:
+    """Where a shelf has room for all names beside one game, it has room beside each: its words are as short."""
+    program = dwelling(language, canvas=canvas_of((960, 540)), k=scale_of((960, 540)))
+    page = ChoosePage(program)
+    for group in range(len(page.groups)):
+        page.turn(group)
+        keys = [key_of(item) for item in page.items()]
+        covered: dict[str, list[str]] = {}
+        for at, key in enumerate(keys):
+            page.select(at)
+            drawn = {each.key for each in page.sprites()}
+            covered[key] = [each for each in keys if ("seen", each) in drawn or each not in drawn]
+        if not all(covered.values()):
+            assert not {key: names for key, names in covered.items() if names}

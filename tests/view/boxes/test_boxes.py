@@ -70,6 +70,17 @@ def test_words_wrap_then_shrink_and_are_said_whole_when_they_are_cut(said: str) 
     assert [each.tip for each in tight.sprites] == [said]
 
 
+def test_words_with_few_lines_do_not_push_out_what_stands_beside_them() -> None:
+    fit, c = Fit(1.0, READABLE), Controls()
+    beside = button("play", "Play", lambda: None)
+    told = row(grown(words(LONG * 4, BODY, lines=2)), sized(beside, 200.0))
+    assert fit.width(told).least <= 600
+    told.draw(c, fit, Area(0, 0, 600, 60))
+    [play] = [each.area for each in c.sprites if each.key == "play"]
+    assert play.right <= 600.5
+    assert [each.tip for each in c.sprites if each.key != "play" and each.tip] == [LONG * 4]
+
+
 def test_a_line_that_has_room_is_neither_shrunk_nor_cut_nor_said_twice() -> None:
     c = Controls()
     box = line("Settings", BODY)
