@@ -276,7 +276,7 @@ class Layout:
 
         Larger letters are a setting; words grow by it as far as there is room.
         """
-        return fitted_line(words, width, size * self.table.letters, weight, color, shade)
+        return fitted_line(words, width, max(size * self.table.letters, self.table.least), weight, color, shade)
 
     @property
     def apart(self) -> float:

@@ -81,6 +81,8 @@ class TableStyle:
         """By side of the cards and card, where it stands in a hand."""
         self.cards = choose_back(edition_of(faces_of(ruleset, rules.deck, section.cards), edition), back)
         self.letters = self.card_growth = letters
+        self.least = 0.0
+        """The smallest type that words are set in as long as they have room, logical pixels."""
         self.contrast, self.wins = contrast, tuple(wins)
         self.backdrops = grounds(ruleset, section, cloth, contrast)
         ground = FELTS.get(self.backdrops[0], GREEN)

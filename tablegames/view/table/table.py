@@ -30,6 +30,8 @@ from tablegames.view.table_widgets.seats.plate import Plate
 
 HINTED = 16
 """How far a card is raised that is hinted at."""
+UPRIGHT_LEAST = 15.7
+"""The smallest type of an upright table, logical pixels: eleven real ones in a window that is 900 wide."""
 
 
 class TableView(TableStyle):
@@ -62,6 +64,7 @@ class TableView(TableStyle):
         if canvas.shape == "upright":
             # Such a window is narrow, and so all is drawn small; there is room for larger letters.
             self.letters = max(letters, LETTERS["large"])
+            self.least = UPRIGHT_LEAST
         self.canvas, self.options = canvas, setting.options
         self.widgets = section.fixtures
         self.effects: tuple[Effect, ...] = tuple(

@@ -221,6 +221,10 @@ MARGINS = 28
 """What a button is wider than its words, logical pixels."""
 STEP = 8
 """By so much a column of buttons is widened at a time."""
+WITH_SYMBOL, BETWEEN = 48, 8
+"""What a label leaves free in a button with a symbol; the gap between two buttons on a line."""
+UNBOUNDED = 999.0
+"""A width in which no label is set smaller."""
 
 
 @register
@@ -248,10 +252,10 @@ class ChoicesWidget(Widget):
         quiet = [row for row in quiet if row not in main]
         # From the bottom upwards: what the screen offers, then the choices with the most likely one on top.
         if self.pair and len(quiet) == 2:
-            half = (self.width - 8) / 2
-            y -= 44
-            for i, (target, words) in enumerate(quiet):
-                yield self.button(t, target, words, False, self.x + i * (half + 8), y, half, 44)
+            x, y = self.x, y - 44
+            for (target, words), wide in zip(quiet, self.shares(t, [words for _, words in quiet]), strict=True):
+                yield self.button(t, target, words, False, x, y, wide, 44)
+                x += wide + BETWEEN
             y -= 12
         else:
             rows = [(target, words, False, 42, 10) for target, words in reversed(quiet)]
@@ -266,6 +270,15 @@ class ChoicesWidget(Widget):
             y -= h
             yield self.button(t, target, words, primary, self.x + self.width - width, y, width, h)
             y -= gap
+
+    def shares(self, t: Layout, labels: list[str]) -> list[float]:
+        """Share a line out among two buttons: equally, or by what they need where a label would be set smaller."""
+        line = self.width - BETWEEN
+        needs = [t.fit(each, UNBOUNDED, LABEL, 700).w * SLACK for each in labels]
+        if max(needs) + WITH_SYMBOL <= line / 2:
+            return [line / 2, line / 2]
+        free = line - 2 * WITH_SYMBOL
+        return [WITH_SYMBOL + each * free / sum(needs) for each in needs]
 
     def wide_enough(self, t: Layout, labels: list[str]) -> float:
         """Find a width in which no label is cut, as far as there may be one."""
@@ -295,7 +308,7 @@ class ChoicesWidget(Widget):
     ) -> Sprite:
         """Draw one button."""
         symbol = {"undo": "undo", "hint": "hint"}.get(str(target[1]), "")
-        room = w - (48 if symbol else MARGINS)
+        room = w - (WITH_SYMBOL if symbol else MARGINS)
         lines, size = self.lines_of(t, label, room)
         enabled = target[0] != "screen" or target[1] not in t.faint
         picture = button(lines, w, h, t.fill, primary, enabled=enabled, symbol=symbol, size=size)
