@@ -27,6 +27,7 @@ from tablegames.play.statistics import statistics_recorder
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page import typed_text
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.party import seat_players
 from tablegames.scenes.program.preferences import RESTS, SPEEDS, Preferences
 from tablegames.scenes.program.scene import Scene
@@ -73,6 +74,14 @@ LATER = 0.5
 def bare(name: str, w: int, h: int) -> pygame.Surface:
     """Stand in for a painted backdrop."""
     return pygame.Surface((w, h))
+
+
+def lowest(scene: object) -> object:
+    """Give what lies lowest of all that is seen through a scene."""
+    shown = scene
+    while (below := getattr(shown, "below", None)) is not None:
+        shown = below
+    return shown
 
 
 class Later:
@@ -450,6 +459,10 @@ class Monkey:
             # What is seen is still the page before.
             return
         if table is None or not (scene is table or scene.name == "handover" or hasattr(scene, "below")):
+            return
+        covering = lowest(scene)
+        if isinstance(covering, Page) and not isinstance(covering, HandoverPage):
+            # Such as the rules, which name cards wherever they lie, while somebody asks what is on their page.
             return
         witness = self.witness(table.session)
         if self.window.resizing is not None or not self.window.page.held:

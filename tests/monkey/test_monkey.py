@@ -10,15 +10,18 @@ import pytest
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Setting
+from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.program.party import seat_players
 from tablegames.scenes.table.next_person import NextPerson
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.handover import HandoverPage
 from tablegames.scenes.window.absence import Absence
 from tablegames.scenes.window.geometry import Geometry
 from tablegames.scenes.window.system_window import SystemWindow
+from tablegames.view.input.actions import Action
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.sprite import Sprite
-from tests.monkey.monkey import Monkey
+from tests.monkey.monkey import BASE, Monkey
 from tests.monkey.witness import SecretError
 from tests.variants import WALK
 
@@ -108,3 +111,25 @@ def test_a_cover_that_tells_a_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(HandoverPage, "sprites", tell_card)
     with pytest.raises(SecretError, match="never saw"):
         game_setup(Monkey(3, draft=True))
+
+
+def test_rules_that_name_a_card_are_no_secret_where_somebody_asks_what_is_on_their_page() -> None:
+    monkey = Monkey(4, draft=True)
+    with monkey.house():
+        monkey.open()
+        setting = next(each for each in monkey.library["sevens"].settings() if each.options["start"] == "diamond")
+        kinds = ["human"] * 2 + ["random"] * (setting.players - 2)
+        party = seat_players(monkey.library["sevens"], kinds, setting.options, BASE, monkey.program.words)
+        monkey.program.navigation.begin(party)
+        table = monkey.table()
+        assert table is not None
+        monkey.program.navigation.open("rules", "sevens", "", setting.options)
+        for _ in range(20):
+            monkey.frame(50)
+        rules = monkey.program.stack.top
+        assert isinstance(rules, Page)
+        rules.act(Action.WHY)
+        for _ in range(20):
+            monkey.frame(50)
+        assert monkey.visited["what"] > 5
+        monkey.close()
