@@ -35,7 +35,6 @@ from tablegames.scenes.table import open_game
 from tablegames.scenes.table.lifting import Lifting
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.handover import DEAF, HandoverPage
-from tablegames.scenes.window import coming, resizing, work_ahead
 from tablegames.scenes.window.absence import Absence
 from tablegames.scenes.window.gate import STANDS
 from tablegames.scenes.window.geometry import Geometry
@@ -166,9 +165,9 @@ class Monkey:
             put = stack.enter_context
             put(patch.dict("os.environ", {"TABLEGAMES_HOME": str(self.home), "TABLEGAMES_DUMP": ""}))
             put(patch.object(safe_file, "DISK", PromptDisk()))
-            for room in (rasters, resizing, coming, work_ahead):
-                put(patch.object(room, "WORKER", self.later))
-            put(patch.object(coming, "SECOND_WORKER", self.later))
+            for worker in (rasters.WORKER, rasters.SECOND_WORKER):
+                # The workers themselves: a module that is read meanwhile keeps whatever it finds under their names.
+                put(patch.object(worker, "submit", self.later.submit))
             put(patch.object(secrets, "randbelow", lambda most: BASE + chance.randrange(10**9)))
             put(patch.object(secrets, "token_hex", lambda size: f"{chance.getrandbits(8 * size):0{2 * size}x}"))
             put(patch.object(statistics_recorder, "DESK", PromptDisk()))
@@ -475,7 +474,7 @@ class Monkey:
             found = self.eyes.ink(sprite.picture)
             self.faces += len(found.faces)
             witness.check_sprite(lying(sprite, table.animator.tweens), found, shown, self.drawn is table, minds)
-            witness.check_words(found.words, names, minds)
+            witness.check_words(sprite.key, found.words, names, minds)
 
     def card_names(self, table: TableScene) -> CardNames:
         """Give the names of the cards of a table in its language."""

@@ -21,7 +21,9 @@ from tests.monkey.eyes import Ink
 
 Lying = tuple[int, str, str, int]
 """A card that was seen: round, card, zone, owner."""
-EXAMPLES = ("forecast", "first.text", "rules.text", "found_sides")
+RULES = ("first.text", "rules.text")
+"""Sprites that tell the rules, which name cards wherever they lie."""
+EXAMPLES = ("forecast", *RULES, "found_sides")
 """Sprites that tell by cards what could be, whatever is, and by the card that was called who is on a side."""
 CALLED = "partner"
 """Tiles of the cards that may be called, whoever holds them: their keys begin so."""
@@ -180,11 +182,11 @@ class Witness:
             sights[seat] = seen_by_name(self.session.game, match.observe(seat))
         return sights[seat]
 
-    def check_words(self, words: Iterable[str], names: CardNames, minds: Sequence[Memory]) -> None:
+    def check_words(self, key: Key, words: Iterable[str], names: CardNames, minds: Sequence[Memory]) -> None:
         """Look for cards that words give away, and for the seed of a game that is not over; raises SecretError."""
         match = self.session.match
         for said in words:
-            for cards in names.named(said):
+            for cards in () if key in RULES or said in names.of_places else names.named(said):
                 if not any(cards & mind.ever for mind in minds):
                     raise SecretError(f"{said!r} names {' or '.join(cards)}, which {self.who} never saw")
             # The short seed of a lesson stands in its file for everybody, and in many a sentence by chance.
@@ -222,6 +224,10 @@ class CardNames:
             for turned in (False, True):
                 self.cards.setdefault(table.card_name(card, turned), set()).add(card)
 
+        self.of_places = {
+            table.words.say(f"tips.{told}", card=name) for told in ("row_free", "row_next") for name in self.cards
+        }
+        """What an empty place of a row says of the card that lies there one day, whoever holds it."""
         self.by_name = {name.lower(): found for name, found in self.cards.items()}
         # The longest first, and by themselves: a 15 is no 5, and マーフォークの4つの部族 are four tribes.
         longest = sorted(self.cards, key=len, reverse=True)
