@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from tablegames.engine.common.places import places_of
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.laying.events import PairsLaid
 from tablegames.engine.laying.pairs_memory import PairsMemory
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
@@ -19,6 +21,8 @@ from tablegames.engine.table.table import Table
 
 PAIRS = "pairs"
 """The zone of laid pairs, one a seat."""
+AT_ONCE: Final = 6
+"""So many cards of pairs are told in one go."""
 
 
 @register
@@ -83,8 +87,10 @@ class DrawPairsStep(Step):
         s.memory = PairsMemory()
         first = (s.marker + 1) % self.table.seats
         for each in (first, *self.places.others(s, first)):
+            laid: list[int] = []
             for mask in self.ranks:
-                self.lay(s, each, mask)
+                laid += self.lay(s, each, mask)
+            self.tell(s, each, laid)
         if self.places.go_out_empty(s, self.hand, first):
             return DONE
         s.turn = self.places.after(s, s.marker)
@@ -99,12 +105,19 @@ class DrawPairsStep(Step):
     def seats_out(self, s: State) -> list[int]:
         return self.places.seats_out(s)
 
-    def lay(self, s: State, seat: int, rank: int) -> bool:
-        """Lay what a hand has twice of a rank, of three one stays; answer whether there was a pair."""
+    def lay(self, s: State, seat: int, rank: int) -> list[int]:
+        """Lay what a hand has twice of a rank, of three one stays; give the cards that were laid."""
         held = self.table.cards.listed(self.hand.mask(s, seat) & rank)
-        for card in held[: len(held) // 2 * 2]:
+        laid = held[: len(held) // 2 * 2]
+        for card in laid:
             self.table.move(s, card, self.hand, seat, self.pairs, seat)
-        return len(held) > 1
+        return laid
+
+    def tell(self, s: State, seat: int, laid: list[int]) -> None:
+        """Tell which pairs a seat has laid, if it has: so many at once that a line can show them all."""
+        if self.table.telling:
+            for at in range(0, len(laid), AT_ONCE):
+                self.table.tell(s, PairsLaid(seat, self.table.cards.names_of(laid[at : at + AT_ONCE])))
 
     def every_action(self) -> Sequence[int]:
         return self.table.all_seats
@@ -118,7 +131,9 @@ class DrawPairsStep(Step):
         table.note_drawn(s, seat, (card,))
         table.move(s, card, self.hand, action, self.hand, seat)
         m: PairsMemory = s.memory
-        m.paired = m.paired << 1 | self.lay(s, seat, self.rank_of[card])
+        laid = self.lay(s, seat, self.rank_of[card])
+        self.tell(s, seat, laid)
+        m.paired = m.paired << 1 | bool(laid)
         if any(self.places.goes_out_empty(s, self.hand, each) for each in (action, seat)):
             return DONE
         s.turn = self.places.after(s, seat)

@@ -1,4 +1,4 @@
-"""What is told while cards are laid on a pile."""
+"""What is told while cards are laid off."""
 
 from __future__ import annotations
 
@@ -15,6 +15,17 @@ class OneCardLeft(Event):
 
     def sentence(self) -> Sentence:
         return sentence("one_card", name=self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class PairsLaid(Event):
+    """A seat laid pairs. Not in the record: they follow from the cards."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+    def sentence(self) -> Sentence:
+        return sentence("pairs_laid", name=self.seat, n=len(self.cards) // 2, cards=self.cards)
 
 
 @dataclass(frozen=True, slots=True)
