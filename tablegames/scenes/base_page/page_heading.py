@@ -36,10 +36,9 @@ def page_heading(
     said = [words(title, TITLE, CREAM, 1, f"{name}.heading", shade=True)]
     if small:
         said.append(words(small, NAME, LIGHT_GOLD, 1, shade=True))
-    boxes: list[PageBox] = [
-        icon_button(f"{name}.back", "back", say("common.back"), back or page.back),
-        grown(row(*said, space(), gap=GAP, align="baseline")),
-    ]
+    # So far from each other that the ring of the focus stays clear of the title.
+    leading = icon_button(f"{name}.back", "back", say("common.back"), back or page.back)
+    boxes: list[PageBox] = [grown(row(leading, grown(row(*said, space(), gap=GAP, align="baseline")), gap=GAP))]
     boxes += beside
     if rules is not None:
         boxes.append(icon_button(f"{name}.rules", "question", say("common.rules"), rules))

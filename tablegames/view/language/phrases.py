@@ -68,6 +68,8 @@ where katakana and kanji meet, and between two words in katakana. It is compiled
 it: compiling takes longer than all else in this file, and the first page would wait for it."""
 SINCE = "以"
 """What begins 以上, 以下, 以外 and 以内, which belong to the word before them."""
+LONE = re.compile(r"\d{1,2}[.!?]?")
+"""A number that is lost on a line of its own: at the end of a text it stays with the word before it: "trick 1"."""
 TIE = "\u00a0"
 """A blank at which no line ends."""
 
@@ -100,6 +102,8 @@ def pieces(text: str) -> tuple[str, ...]:
             out[-1] += char
             if char in BRACKETS and len(out) > 1 and len(out[-1]) <= LITTLE + 1 and not NO_END & set(out[-1]):
                 out[-2:] = [out[-2] + out[-1]]
+    if len(out) > 1 and LONE.fullmatch(out[-1]) and out[-2][-2:-1].isalpha() and out[-2][-1] == " ":
+        out[-2:] = [out[-2] + out[-1]]
     return tuple(out)
 
 

@@ -115,6 +115,13 @@ def test_a_stroke_between_clauses_begins_no_line() -> None:
         assert not any(line.startswith("／") for line in wrap(text, 14, 500, width))
 
 
+@pytest.mark.parametrize("text", ["Points in trick 1", "The winner takes trick 13."])
+def test_a_number_at_the_end_has_no_line_of_its_own(text: str) -> None:
+    for width in range(80, 200, 5):
+        last = wrap(text, 16, 500, width)[-1]
+        assert not last.strip(".").isdigit(), (width, last)
+
+
 def test_from_one_number_to_another_is_one_phrase() -> None:
     for room in range(60, 400, 7):
         lines = wrap("カード → 数字：1〜5（もとは1〜4）", 16, 500, room)
