@@ -61,7 +61,7 @@ docs: $(VENV)/docs
 compiled: $(VENV)/test
 	$(BIN)/python build/compiled.py dist/compiled
 
-# The compiled engine, whole and as `make package` has it, beside the pure one: every ruleset in every setting, byte for
+# The compiled engine, whole and as `make package` has it, beside the pure one: every ruleset in its settings, byte for
 # byte.
 test-compiled: compiled
 	$(BIN)/python build/compiled.py dist/busiest --busiest

@@ -1,6 +1,6 @@
-"""Play every ruleset, those of tests/written too, in every setting; print, a line each, a hash of all that came of it.
+"""Play every ruleset, those of tests/written too, in its settings; print, a line each, a hash of all that came of it.
 
-Beside them some with more cards than a number of the machine's own size has bits, one of them with each card twice.
+Of a game with very many settings so many are played that any two options meet with all their values. Beside them some with more cards than a number of the machine's own size has bits, one of them with each card twice.
 
     python -m tests.compiled.fingerprints [PART/PARTS]
 
@@ -35,6 +35,7 @@ from tablegames.engine.table.state import State, listed
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tests.variants import covering
 
 WRITTEN = Path(__file__).resolve().parents[1] / "written"
 LOOKED_AT = 0.06
@@ -46,10 +47,10 @@ LONGEST = 3_000
 
 
 def tables() -> Iterator[tuple[str, Rules, int]]:
-    """Find every ruleset at every number of players with every combination of options: its name, rules and players."""
+    """Find every ruleset at its numbers of players and options: its name, rules and players."""
     for library in (Library(load), Library(load, [WRITTEN])):
         for name, ruleset in library.items():
-            for setting in ruleset.settings():
+            for setting in covering(list(ruleset.settings())):
                 rules, _ = ruleset.resolve(setting.players, setting.options)
                 assert isinstance(rules, Rules)
                 chosen = [f"{option}={value}" for option, value in setting.options.items()]

@@ -45,11 +45,12 @@ def test_each_says_which_it_is(compiled: Path, tmp_path: Path) -> None:
     assert "\nengine compiled\n" in output(compiled, tmp_path, "-m", "tablegames", "--version")
 
 
-def test_every_ruleset_in_every_setting_comes_out_the_same(compiled: Path, pure: list[str], tmp_path: Path) -> None:
-    assert len(pure) > 380
+def test_every_ruleset_in_its_settings_comes_out_the_same(compiled: Path, pure: list[str], tmp_path: Path) -> None:
+    assert len(pure) > 200
     assert output(compiled, tmp_path, *FINGERPRINTS).splitlines() == pure
 
 
 def test_the_golden_records_hold(compiled: Path, tmp_path: Path) -> None:
-    for record in sorted((ROOT / "tests" / "golden").glob("*.jsonl")):
-        assert "Traceback" not in output(compiled, tmp_path, "-m", "tablegames", "check", str(record))
+    records = [str(record) for record in sorted((ROOT / "tests" / "golden").glob("*.jsonl"))]
+    assert len(records) > 20
+    assert "Traceback" not in output(compiled, tmp_path, "-m", "tablegames", "check", *records)
