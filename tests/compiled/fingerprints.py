@@ -1,6 +1,7 @@
 """Play every ruleset, those of tests/written too, in its settings; print, a line each, a hash of all that came of it.
 
-Of a game with very many settings so many are played that any two options meet with all their values. Beside them some with more cards than a number of the machine's own size has bits, one of them with each card twice.
+Of a game with very many settings so many are played that any two options meet with all their values. Beside them some
+with more cards than a number of the machine's own size has bits, one of them with each card twice.
 
     python -m tests.compiled.fingerprints [PART/PARTS]
 
