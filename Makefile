@@ -61,9 +61,10 @@ docs: $(VENV)/docs
 compiled: $(VENV)/test
 	$(BIN)/python build/compiled.py dist/compiled
 
-# The compiled engine, whole and as `make package` has it, beside the pure one: every ruleset in its settings, byte for
-# byte.
-test-compiled: compiled
+# The compiled engine, whole (without optimisation) and as `make package` has it, beside the pure one: every ruleset in its
+# settings, byte for byte.
+test-compiled: $(VENV)/test
+	$(BIN)/python build/compiled.py dist/plain --plain
 	$(BIN)/python build/compiled.py dist/busiest --busiest
 	$(BIN)/pytest -n 0 -m compiled tests/compiled
 

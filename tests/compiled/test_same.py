@@ -26,7 +26,7 @@ def output(package: Path, folder: Path, *words: str) -> str:
     return done.stdout
 
 
-@pytest.fixture(scope="module", params=["compiled", "busiest"])
+@pytest.fixture(scope="module", params=["plain", "busiest"])
 def compiled(request: pytest.FixtureRequest) -> Path:
     folder: Path = ROOT / "dist" / request.param
     assert (folder / "tablegames").is_dir(), f"{folder} is not there; `make test-compiled` builds it"
