@@ -19,6 +19,7 @@ from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.shipped import RULESETS
 from tests.cli.windows import Opened, no_window
+from tests.patience import Patience
 from tests.play.games import unfinished
 from tests.play.session.test_replay import finished, sit
 
@@ -243,8 +244,8 @@ def test_ctrl_c_has_its_own_exit_code_and_no_traceback(tmp_path: Path) -> None:
     heard = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
     with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, preexec_fn=heard) as program:
         try:
-            until = time.monotonic() + 60
-            while not list(tmp_path.glob("records/*.jsonl")) and time.monotonic() < until:
+            waiting = Patience(60)
+            while not list(tmp_path.glob("records/*.jsonl")) and waiting.left:
                 time.sleep(0.05)
             program.send_signal(signal.SIGINT)
             _, said = program.communicate(timeout=60)

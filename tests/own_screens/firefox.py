@@ -22,6 +22,7 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 from tests.own_screens.home import NAMES, Home
+from tests.patience import Patience
 
 LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 SIZE = {"width": 390, "height": 844}
@@ -138,8 +139,8 @@ def play(folder: Path, game: str) -> int:
                 continue
             moment = len(home.session.match.journal)
             home.until(lambda: page.ask("Boolean(document.querySelector('#prompt.asked'))"), PATIENCE)
-            end = time.monotonic() + PATIENCE
-            while len(home.session.match.journal) == moment and time.monotonic() < end:
+            waiting = Patience(PATIENCE)
+            while len(home.session.match.journal) == moment and waiting.left:
                 for selector in ("#choices .gold", "#hand .card.lit:not(.gone)", "#choices button"):
                     if page.tap(selector):
                         break

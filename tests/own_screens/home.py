@@ -17,6 +17,7 @@ from tablegames.own_screens.table_screens import TableScreens
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Value
+from tests.patience import Patience
 from tests.variants import library
 
 WORD = "BCDF"
@@ -73,8 +74,8 @@ class Home:
 
     def until(self, true: Callable[[], Any], seconds: float = 20.0) -> Any:
         """Let frames pass until something is true. Raises AssertionError if it does not become so."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        waiting = Patience(seconds)
+        while waiting.left:
             self.frame()
             if found := true():
                 return found

@@ -18,6 +18,8 @@ from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 
+from tests.patience import Patience
+
 SIZES = {"small": (360, 640), "usual": (390, 844), "tablet": (768, 1024), "lying": (844, 390), "narrow": (320, 568)}
 """Width and height of screens, CSS pixels."""
 SWITCHES = (
@@ -123,8 +125,8 @@ class Phone:
 
     def until(self, expression: str, seconds: float = PATIENCE) -> Any:
         """Wait until an expression is true; gives its value. Raises AssertionError with what the page says else."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        waiting = Patience(seconds)
+        while waiting.left:
             self.meanwhile()
             if found := self.ask(expression):
                 return found

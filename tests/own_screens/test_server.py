@@ -18,6 +18,7 @@ from tablegames.own_screens.outgoing import SeatView
 from tablegames.own_screens.own_screens import OwnScreens
 from tablegames.own_screens.seat_book import OfferedSeat
 from tablegames.own_screens.server import sockets
+from tests.patience import Patience
 
 HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"
 WITHIN = 20.0
@@ -50,9 +51,9 @@ def screens() -> Iterator[OwnScreens]:
 
 def until(happened: Callable[[], bool]) -> None:
     """Wait until something has happened."""
-    end = time.monotonic() + WITHIN
+    waiting = Patience(WITHIN)
     while not happened():
-        assert time.monotonic() < end
+        assert waiting.left
         time.sleep(0.01)
 
 

@@ -11,7 +11,8 @@ import pytest
 
 from tablegames.languages.languages import languages
 from tablegames.own_screens.server.web_pages import files, words_of
-from tests.window.desk import PATIENCE, Desk
+from tests.patience import PATIENCE
+from tests.window.desk import Desk
 from tests.window.test_own_screens import Phone, turn, widget
 from tests.window.test_whole_games import BRISK
 

@@ -11,8 +11,9 @@ from random import Random
 import pytest
 
 from tablegames.engine.game.record import read
+from tests.patience import Patience
 from tests.referee import check_record
-from tests.window.desk import LOOK, PATIENCE, Desk, Node
+from tests.window.desk import LOOK, Desk, Node
 from tests.window.test_whole_games import choices
 
 pytestmark = pytest.mark.package
@@ -63,8 +64,8 @@ def running(pid: int) -> bool:
 
 def gone(pid: int) -> bool:
     """Wait for the end of a process."""
-    end = time.monotonic() + PATIENCE
-    while running(pid) and time.monotonic() < end:
+    waiting = Patience()
+    while running(pid) and waiting.left:
         time.sleep(LOOK)
     return not running(pid)
 

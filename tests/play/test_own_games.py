@@ -14,6 +14,7 @@ from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.tryout import try_out
 from tablegames.shipped import RULESETS
+from tests.patience import Patience
 from tests.rules.own_files import broken, png, tricks
 
 PATIENCE = 120.0
@@ -26,10 +27,10 @@ def games(folder: Path) -> OwnGames:
 
 def settled(own: OwnGames) -> OwnGames:
     """Look until everything is examined."""
-    until = time.monotonic() + PATIENCE
+    waiting = Patience(PATIENCE)
     own.look()
     while own.busy:
-        assert time.monotonic() < until
+        assert waiting.left
         time.sleep(0.01)
         own.look()
     return own

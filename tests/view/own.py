@@ -13,6 +13,7 @@ from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
 from tablegames.shipped import RULESETS
 from tablegames.view.table.examine import examine
+from tests.patience import Patience
 from tests.rules.own_files import broken, tricks
 
 PATIENCE = 120.0
@@ -42,10 +43,10 @@ def own_house(folder: Path, language: str = "en") -> Program:
 def settle(program: Program) -> None:
     """Look until everything in the folder is examined."""
     assert program.services.own_games is not None
-    until = time.monotonic() + PATIENCE
+    waiting = Patience(PATIENCE)
     program.services.own_games.look()
     while program.services.own_games.busy:
-        assert time.monotonic() < until
+        assert waiting.left
         time.sleep(0.01)
         program.services.own_games.look()
     program.shelf.put(program.services.own_games.library.values())

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from tablegames.play.session.session import Session
 from tablegames.scenes.window.gate import STANDS
 from tablegames.scenes.window.window import Window
+from tests.patience import Patience
 
 PATIENCE = 60.0
 """Seconds until a test gives up."""
@@ -23,8 +24,8 @@ def whole(window: Window) -> None:
 
 def rest(window: Window) -> None:
     """Let frames pass until nothing moves any more and all is painted: the worker takes its time on a busy machine."""
-    end = time.monotonic() + PATIENCE
-    while window.busy and time.monotonic() < end:
+    waiting = Patience(PATIENCE)
+    while window.busy and waiting.left:
         window.frame(16)
         time.sleep(0.002)
     assert not window.busy
@@ -35,9 +36,9 @@ def until(window: Window, done: Callable[[], object], ms: float) -> None:
 
     That is no count of frames: the disk and the worker that paints take their own time on a busy machine.
     """
-    end = time.monotonic() + PATIENCE
+    waiting = Patience(PATIENCE)
     while not done():
-        assert time.monotonic() < end, "nothing came of it"
+        assert waiting.left, "nothing came of it"
         window.frame(ms)
         whole(window)
         time.sleep(0.001)

@@ -15,6 +15,7 @@ import time
 from pathlib import Path
 from random import Random
 
+from tests.patience import Patience
 from tests.variants import library
 from tests.window.desk import Desk, Node
 from tests.window.test_whole_games import choices
@@ -73,8 +74,8 @@ class BlindPlayer:
 
     def wait_for(self, words: str, since: int) -> bool:
         """Listen until something is said, from a sentence on; False where it is not."""
-        end = time.monotonic() + PATIENT
-        while time.monotonic() < end:
+        waiting = Patience(PATIENT)
+        while waiting.left:
             if any(words in each or not words for each in self.spoken()[since:]):
                 return True
             time.sleep(0.1)

@@ -16,8 +16,8 @@ from typing import Any
 
 import pytest
 
-PATIENCE = 60.0
-"""Seconds to wait for what has to happen; a busy machine takes its time."""
+from tests.patience import PATIENCE, Patience, queued
+
 TRIES = 3
 """How often a control is clicked on that does not answer: a busy machine can lose a window's first click."""
 A_WHILE = 3.0
@@ -35,15 +35,6 @@ def needed() -> None:
         pytest.fail(f"{' and '.join(missing)} must be installed here")
     if missing:
         pytest.skip(f"needs {' and '.join(missing)}")
-
-
-def queued(pid: int) -> float:
-    """Answer how long the main thread of a process has waited for a processor, in seconds; 0 where nobody counts it."""
-    try:
-        _, waited, _ = Path(f"/proc/{pid}/schedstat").read_text().split()
-    except (OSError, ValueError):
-        return 0.0
-    return int(waited) / 1e9
 
 
 def differs(now: Node | None, before: Node) -> bool:
@@ -147,8 +138,8 @@ class Desk:
 
     def found(self) -> str:
         """Wait for the window, and answer its number."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
+        waiting = Patience()
+        while waiting.left:
             if windows := self.xdotool("search", "--onlyvisible", "--class", "tablegames").split():
                 return windows[0]
         raise AssertionError("the program shows no window")
@@ -182,8 +173,8 @@ class Desk:
 
     def until(self, holds: Callable[[Node], bool], seconds: float = PATIENCE) -> Node:
         """Wait until something holds on the screen."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        waiting = Patience(seconds)
+        while waiting.left:
             if self.program.poll() is not None:
                 self.complaints.seek(0)
                 raise AssertionError(f"the program ended with {self.program.returncode}: {self.complaints.read()}")

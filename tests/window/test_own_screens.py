@@ -11,7 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.window.desk import PATIENCE, Desk, Node
+from tests.patience import PATIENCE
+from tests.window.desk import Desk, Node
 from tests.window.test_saved_games import table
 from tests.window.test_whole_games import home
 

@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.window.desk import LOOK, PATIENCE, Desk, Node
+from tests.patience import PATIENCE, Patience
+from tests.window.desk import LOOK, Desk, Node
 
 pytestmark = pytest.mark.days(3)
 
@@ -34,8 +35,8 @@ class Managed(Desk):
     def begin(self) -> None:
         """Start openbox after the X server, and before the program."""
         self.manager = subprocess.Popen(["openbox"], env=self.environment, stderr=subprocess.DEVNULL)
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end and "openbox" not in self.told("wmctrl", "-m").lower():
+        waiting = Patience()
+        while waiting.left and "openbox" not in self.told("wmctrl", "-m").lower():
             time.sleep(LOOK)
 
     def told(self, *words: str) -> str:
@@ -49,8 +50,8 @@ class Managed(Desk):
 
     def stands(self, holds: Callable[[Place], bool]) -> Place:
         """Wait until the window stands as it should, twice in a row."""
-        end, last = time.monotonic() + PATIENCE, None
-        while time.monotonic() < end:
+        waiting, last = Patience(), None
+        while waiting.left:
             place = self.place()
             if place == last and holds(place):
                 return place
@@ -137,9 +138,8 @@ def test_many_changes_to_full_screen_and_back_lose_no_size(home: Path) -> None:
 
 def settled(desk: Desk) -> None:
     """Wait until nothing has been under way for a moment."""
-    end = time.monotonic() + PATIENCE
-    since = time.monotonic()
-    while time.monotonic() < end and time.monotonic() - since < 2:
+    waiting, since = Patience(), time.monotonic()
+    while waiting.left and time.monotonic() - since < 2:
         if not (desk.screen() or {"idle": False})["idle"]:
             since = time.monotonic()
         time.sleep(LOOK)
@@ -210,9 +210,9 @@ def test_the_title_names_the_game_and_a_second_window_stands_beside_the_first(ho
         first = desk.stands(lambda place: place[2:] == (1200, 700))
         second = subprocess.Popen(desk.program.args, env=desk.environment, stderr=subprocess.DEVNULL)
         try:
-            end = time.monotonic() + PATIENCE
+            waiting = Patience()
             windows: list[str] = []
-            while len(windows) < 2 and time.monotonic() < end:
+            while len(windows) < 2 and waiting.left:
                 windows = desk.xdotool("search", "--onlyvisible", "--class", "tablegames").split()
             desk.window = next(each for each in windows if each != desk.window)
             place = desk.stands(lambda place: place[2:] == (1200, 700))

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from tests.window.desk import LOOK, PATIENCE, Desk
+from tests.patience import Patience
+from tests.window.desk import LOOK, Desk
 
 SOCKET = "wayland-test"
 BESIDE = (2550, 1430)
@@ -75,15 +76,15 @@ class WaylandDesk(Desk):
         log = (self.home / "weston.txt").open("w")
         with log:
             self.compositor = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
-        end = time.monotonic() + PATIENCE
+        waiting = Patience()
         while not (self.sockets / SOCKET).exists():
-            assert time.monotonic() < end, (self.home / "weston.txt").read_text("utf-8")
+            assert waiting.left, (self.home / "weston.txt").read_text("utf-8")
             time.sleep(LOOK)
 
     def found(self) -> str:
         """Answer the number of the compositor's window, which has the keyboard from then on."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
+        waiting = Patience()
+        while waiting.left:
             if windows := self.xdotool("search", "--onlyvisible", "--class", "weston").split():
                 self.xdotool("windowmove", windows[0], 0, 0, "windowfocus", "--sync", windows[0])
                 # The compositor counts from move to move. Where the mouse is it learns when that comes in; a move

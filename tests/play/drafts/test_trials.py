@@ -11,6 +11,7 @@ from tablegames.play.drafts.trial_games import trials
 from tablegames.play.drafts.trial_process import TrialProcess
 from tablegames.rules.forms.edits import insert, put_value
 from tablegames.shipped import RULESETS
+from tests.patience import Patience
 
 TEXT = (RULESETS / "stay-home.yaml").read_text("utf-8")
 
@@ -46,8 +47,8 @@ def process() -> Iterator[TrialProcess]:
 def test_a_later_text_takes_the_place_of_one_that_is_tried(process: TrialProcess) -> None:
     process.ask((RULESETS / "hearts.yaml").read_text("utf-8"), "a.yaml")
     process.ask(put_value(TEXT, ("round", 1, "set_and_flip", "min_flips"), 9), "b.yaml")
-    until = time.monotonic() + 120
-    while process.found is None and time.monotonic() < until:
+    waiting = Patience(120)
+    while process.found is None and waiting.left:
         process.hear()
         time.sleep(0.01)
     assert process.found is not None
@@ -56,13 +57,13 @@ def test_a_later_text_takes_the_place_of_one_that_is_tried(process: TrialProcess
 
 def test_of_a_text_before_one_that_cannot_be_read_nothing_more_is_told(process: TrialProcess) -> None:
     process.ask(TEXT, "a.yaml")
-    until = time.monotonic() + 120
-    while not (process.hear() and process.found and process.found.games) and time.monotonic() < until:
+    waiting = Patience(120)
+    while not (process.hear() and process.found and process.found.games) and waiting.left:
         time.sleep(0.01)
     process.forget()
-    until = time.monotonic() + 120
+    waiting = Patience(120)
     assert process.ours is not None
-    while not process.ours.poll() and time.monotonic() < until:
+    while not process.ours.poll() and waiting.left:
         time.sleep(0.01)
     assert not process.hear()
     assert process.found is None

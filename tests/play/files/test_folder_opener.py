@@ -11,6 +11,7 @@ import pytest
 
 from tablegames.play.files import folder_opener as opening
 from tablegames.play.files.folder_opener import environment, open_folder, opener
+from tests.patience import Patience
 
 
 @pytest.fixture(autouse=True)
@@ -40,8 +41,8 @@ def test_a_folder_is_made_and_handed_to_the_systems_command(tmp_path: Path, monk
     asked = open_folder(folder)
     # Had it waited for the command, it would never come here.
     assert not asked.failed
-    end = time.monotonic() + 60
-    while not told.exists() and time.monotonic() < end:
+    waiting = Patience(60)
+    while not told.exists() and waiting.left:
         time.sleep(0.01)
     left.touch()
     assert told.read_text() == str(folder)

@@ -17,6 +17,7 @@ from tablegames.view.boxes.page_box import Area, Fit
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language.lines import READABLE
+from tests.patience import Patience
 from tests.view.looked_back import made_up, page
 from tests.view.pages import house
 
@@ -39,8 +40,8 @@ def command(folder: Path, monkeypatch: pytest.MonkeyPatch, *lines: str) -> Path:
 
 
 def answered(question: FolderQuestion) -> Path | None:
-    end = time.monotonic() + 30
-    while question.open and time.monotonic() < end:
+    waiting = Patience(30)
+    while question.open and waiting.left:
         time.sleep(0.01)
     return question.answer()
 
@@ -83,8 +84,8 @@ def test_the_path_keeps_its_name_in_the_folder_that_was_chosen(tmp_path: Path, m
     assert found.saving is not None
     name = found.saving.path.name
     found.activate("statistics.csv.folder")
-    end = time.monotonic() + 30
-    while found.busy and time.monotonic() < end:
+    waiting = Patience(30)
+    while found.busy and waiting.left:
         found.step(16)
     assert found.saving.path == chosen / name
     assert "statistics.csv.folder" in found.targets()
@@ -99,8 +100,8 @@ def test_a_folder_is_taken_also_where_no_file_could_be_called_as_was_typed(
     choice = FolderChoice(entry, lambda: meant(entry.text, source))
     choice.ask("Where?")
     entry.put("x" * 300)
-    end = time.monotonic() + 30
-    while not choice.heard() and time.monotonic() < end:
+    waiting = Patience(30)
+    while not choice.heard() and waiting.left:
         time.sleep(0.01)
     assert meant(entry.text, source) == tmp_path / "ours.yaml"
 

@@ -19,6 +19,7 @@ from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.shipped import RULESETS
+from tests.patience import Patience
 from tests.variants import library
 
 TINY = TrainingPlan(rounds=((3, 6), (2, 4)), trial=2, against=8)
@@ -81,8 +82,8 @@ def test_a_process_practises_and_is_ended_at_once_when_somebody_plays(practice: 
     practice.tend(free=False)
     assert not process.process.is_alive()
     assert not practice.state(TABLE).running
-    until = time.monotonic() + PATIENCE
-    while practice.under_way is not None and time.monotonic() < until:
+    waiting = Patience(PATIENCE)
+    while practice.under_way is not None and waiting.left:
         practice.tend(free=True)
         time.sleep(0.005)
     state = practice.state(TABLE)
@@ -190,8 +191,8 @@ def test_what_cannot_go_on_is_said_and_gives_way_to_the_next(practice: IdlePract
     practice.want(OTHER)
     with TABLE.kept(practice.folder).open("rb") as file:
         assert claim(file.fileno())
-        until = time.monotonic() + PATIENCE
-        while not practice.state(TABLE).failed and time.monotonic() < until:
+        waiting = Patience(PATIENCE)
+        while not practice.state(TABLE).failed and waiting.left:
             practice.tend(free=True)
             time.sleep(0.005)
     assert practice.state(TABLE).failed

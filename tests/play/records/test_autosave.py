@@ -27,6 +27,7 @@ from tablegames.play.records.record_file import trouble_of
 from tablegames.play.records.safe_file import SafeFile
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, write_beside
 from tests.disks import PromptDisk, slow_disk
+from tests.patience import Patience
 from tests.play.games import begun, lines, move, unfinished
 from tests.variants import library
 
@@ -190,9 +191,9 @@ def play_on(match: Any, save: Autosave, moves: int = 6) -> None:
 
 def patient(save: Autosave) -> None:
     """Wait for the disk."""
-    end = time.monotonic() + 60
+    waiting = Patience(60)
     while not save.save_on():
-        assert time.monotonic() < end
+        assert waiting.left
         time.sleep(0.001)
 
 
@@ -482,9 +483,9 @@ def test_a_game_that_another_window_only_looked_at_is_saved_again(tmp_path: Path
             again.rewind(match)
         move(match, Random(5))
         again.follow(match)
-        end = time.monotonic() + 60
+        waiting = Patience(60)
         while not again.save_on() or again.trouble is not None:
-            assert time.monotonic() < end
+            assert waiting.left
             time.sleep(0.001)
         again.close()
         assert on_disk(again) == lines(match)

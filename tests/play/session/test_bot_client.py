@@ -28,6 +28,7 @@ from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
 from tablegames.play.session.started_worker import StartedWorker
 from tablegames.play.session.worker_thread import WorkerThread
+from tests.patience import Patience
 from tests.play.bad_workers import (
     ComesLate,
     DiesOnce,
@@ -178,8 +179,8 @@ def test_an_answer_that_nobody_wants_any_more_does_not_make_the_next_one_wait_lo
         assert client.late
         # From here on nobody would wait as long as this.
         client.deadline = 2 * PATIENCE
-        until = time.monotonic() + PATIENCE
-        while len(replies) < 3 and time.monotonic() < until:
+        waiting = Patience(PATIENCE)
+        while len(replies) < 3 and waiting.left:
             assert client.ask(game_setup, decision).result(PATIENCE) in decision.seen.legal
         assert len(replies) >= 3
         assert client.late
@@ -196,8 +197,8 @@ def test_a_worker_that_says_it_is_still_thinking_is_not_replaced_however_long_it
 
 def play_out(session: Session) -> None:
     """Let bots play to the end, as a window does: it asks again and again."""
-    until = time.monotonic() + PATIENCE
-    while not session.over and time.monotonic() < until:
+    waiting = Patience(PATIENCE)
+    while not session.over and waiting.left:
         session.think()
         if session.ready:
             session.let_bot_play()
@@ -408,8 +409,8 @@ def test_a_whole_game_is_played_without_waiting_for_a_bot(good: BotClient, monke
     session = Session.open(variant.rules, players, 3, bot_client=good)
     longest = 0.0
     """The most that a frame has done, seconds of the processor."""
-    until = time.monotonic() + PATIENCE
-    while not session.over and time.monotonic() < until:
+    waiting = Patience(PATIENCE)
+    while not session.over and waiting.left:
         began = time.thread_time()
         session.think()
         if session.ready:

@@ -22,6 +22,7 @@ from tablegames.play.simulation import processes
 from tablegames.play.simulation.processes import PlayedChunk, ProcessLostError, in_order, play_all
 from tablegames.play.simulation.simulation import Simulation
 from tablegames.rules.reading.settings import Setting
+from tests.patience import Patience
 from tests.play.bad_simulations import Dawdles, Dies, DiesOnce, Tells
 from tests.variants import library
 
@@ -131,16 +132,16 @@ def test_a_simulation_that_is_killed_leaves_no_process_and_lets_go_of_its_output
     command = [sys.executable, "-m", "tablegames", *words.split()]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as program:
         children = Path(f"/proc/{program.pid}/task/{program.pid}/children")
-        until = time.monotonic() + SOON
+        waiting = Patience(SOON)
         while len(found := children.read_text("ascii").split()) < 3:  # two that play, and the one that counts for them
-            assert time.monotonic() < until
+            assert waiting.left
             time.sleep(0.05)
         program.send_signal(how)
         try:
             # The output ends when the last process that has it is no more.
             program.communicate(timeout=SOON)
-            until = time.monotonic() + SOON
-            while (left := [child for child in found if Path(f"/proc/{child}").is_dir()]) and time.monotonic() < until:
+            waiting = Patience(SOON)
+            while (left := [child for child in found if Path(f"/proc/{child}").is_dir()]) and waiting.left:
                 time.sleep(0.02)
         finally:
             for child in found:

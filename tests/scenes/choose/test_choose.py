@@ -27,6 +27,7 @@ from tablegames.view.inspection.check import faults
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts
+from tests.patience import Patience
 from tests.play.finished_games import game, seat
 from tests.rules.own_files import broken, tricks
 from tests.variants import library
@@ -237,8 +238,8 @@ def test_a_file_that_is_put_right_stands_on_the_page_below_its_errors(tmp_path: 
     tricks(tmp_path, "half-done")
     about = path.stat()
     os.utime(path, ns=(about.st_atime_ns, about.st_mtime_ns + 2_000_000_000))
-    until = time.monotonic() + 120
-    while program.stack.top is errors and time.monotonic() < until:
+    waiting = Patience(120)
+    while program.stack.top is errors and waiting.left:
         errors.look()
         time.sleep(0.01)
     assert program.stack.top is page

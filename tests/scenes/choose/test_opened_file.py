@@ -32,6 +32,7 @@ from tablegames.shipped import RULESETS
 from tablegames.view.inspection.check import cut_words, faults
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.painting.canvas import canvas_of, scale_of
+from tests.patience import Patience
 from tests.view.pages import party
 
 GUIDE = Path(__file__).parents[2] / "guide"
@@ -80,8 +81,8 @@ def test_a_ruleset_that_is_dropped_is_copied_after_asking_with_its_pictures(prog
     program.stack.top.activate("opened.copy")  # type: ignore[attr-defined]  # it is the page
     shelf = program.stack.top
     assert isinstance(shelf, ChoosePage)
-    until = time.monotonic() + 120
-    while shelf.focus != "choose.game.knaves" and time.monotonic() < until:
+    waiting = Patience(120)
+    while shelf.focus != "choose.game.knaves" and waiting.left:
         time.sleep(0.05)
         shelf.look()
     assert isinstance(shelf.item, Game)

@@ -24,6 +24,7 @@ from tablegames.view.inspection.check import cut_words
 from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tablegames.view.table.examine import examine
+from tests.patience import Patience
 from tests.scenes.forms.by_clicks import anew, form, press, row, said, saved, until
 from tests.view.own import settle
 
@@ -34,8 +35,8 @@ def test_a_saved_game_stands_on_the_shelf_and_its_rules_say_first_what_is_differ
     path = saved(program, page)
     shelf = program.stack.top
     assert isinstance(shelf, ChoosePage)
-    until = time.monotonic() + 60
-    while shelf.focus != "choose.game.our-hearts" and time.monotonic() < until:
+    waiting = Patience(60)
+    while shelf.focus != "choose.game.our-hearts" and waiting.left:
         time.sleep(0.05)
         shelf.look()
     assert shelf.focus == "choose.game.our-hearts"

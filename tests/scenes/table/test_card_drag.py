@@ -19,6 +19,7 @@ from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table_widgets.prompt import CONFIRM
+from tests.patience import Patience
 from tests.rules.own_files import tricks
 from tests.view import waiting
 from tests.view.hands import Hands, hands, window
@@ -55,8 +56,8 @@ def sit(window: Window, game: str, asked: str, count: int = 4) -> TableScene:
 
 
 def until(window: Window, there: Callable[[], bool]) -> None:
-    frames, end = 0, time.monotonic() + PATIENCE
-    while frames < FRAMES and time.monotonic() < end:
+    frames, waiting = 0, Patience(PATIENCE)
+    while frames < FRAMES and waiting.left:
         if there():
             return
         window.frame(50)

@@ -19,6 +19,7 @@ from tablegames.scenes.table_pages.handover import HOLD, HandoverPage
 from tablegames.scenes.window.absence import ELSEWHERE, STOPPED, UNTOUCHED
 from tablegames.scenes.window.gate import STANDS
 from tablegames.scenes.window.window import Window
+from tests.patience import Patience
 from tests.view.pages import house, shelf
 from tests.view.waiting import whole
 
@@ -72,8 +73,8 @@ def middle(window: Window, control: str) -> Pos:
 
 def painted(window: Window) -> int:
     """Let frames pass until presses count, and count them: no picture stands as long as the worker paints it."""
-    end, frames = time.monotonic() + PATIENCE, 0
-    while window.busy and time.monotonic() < end:
+    waiting, frames = Patience(PATIENCE), 0
+    while window.busy and waiting.left:
         window.frame(FRAME)
         frames += 1
     assert window.input.gate.open
