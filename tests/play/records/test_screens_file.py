@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tablegames.play.records.autosave import keep_screens
 from tablegames.play.records.screens_file import (
     ScreensFile,
     forget_screens,
@@ -65,3 +66,17 @@ def test_what_cannot_be_used_is_as_if_it_were_not_there(words: str, tmp_path: Pa
     record = tmp_path / "hearts-1.jsonl"
     screens_path(record).write_text(words)
     assert read_screens(record, 4) is None
+
+
+def test_what_a_game_keeps_of_its_screens_is_written_and_forgotten_again(tmp_path: Path) -> None:
+    record = tmp_path / "hearts.jsonl"
+    keep_screens(record, WRITTEN)
+    assert read_screens(record, 4) == WRITTEN
+    keep_screens(record, None)
+    assert not screens_path(record).exists()
+
+
+def test_screens_that_cannot_be_remembered_stop_no_game(tmp_path: Path) -> None:
+    (tmp_path / "no folder").touch()
+    keep_screens(tmp_path / "no folder" / "hearts.jsonl", WRITTEN)
+    assert (tmp_path / "no folder").read_bytes() == b""

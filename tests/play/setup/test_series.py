@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tablegames.engine.table.events import NOBODY
+from tablegames.play.records.finished_game import beginner as who_began
 from tablegames.play.records.finished_game import beginner_of
 from tablegames.play.records.first_turn import draw_start
 from tablegames.play.setup.series import ENDLESS, Series, series_of
@@ -125,3 +126,10 @@ def test_a_series_that_is_none_is_refused(change: dict[str, object]) -> None:
 def test_a_story_that_makes_no_sense_is_not_told_and_the_series_goes_on(story: object) -> None:
     series = agreed(3).after([0], totals=(3, 1))
     assert series_of({**series.node(), "story": story}, 2) == replace(series, story=())
+
+
+def test_a_draw_after_the_first_question_began_no_game() -> None:
+    asked, drawn = {"e": "ask", "p": 0}, {"e": "janken", "what": "dealer", "p": 2}
+    assert who_began([drawn, asked]) == 2
+    assert who_began([asked, drawn]) == NOBODY
+    assert who_began([{**drawn, "what": "winner"}, drawn]) == 2
