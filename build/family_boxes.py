@@ -123,8 +123,41 @@ def crazy_eights() -> str:
     )
 
 
+def gin_rummy() -> str:
+    """A door in the night with a golden lion whose ring is the knocker, and two melds before it."""
+    door = path("M42 280V92C42 30 198 30 198 92V280z", "#7d3f2c") + path(
+        "M52 280V96C52 42 188 42 188 96V280z", "#a65a3a"
+    )
+    boards = line("M86 280V66M120 280V56M154 280V66", "#7d3f2c", 3)
+    studs = "".join(disc(x, y, 4, GOLD) for y in (104, 196) for x in (66, 103, 137, 174))
+    mane = "".join(
+        at(0, 0, path("M-11-30C-15-52 15-52 11-30z", "#c98a24" if k % 2 else "#e3a937"), 1.18, 30 * k)
+        for k in range(12)
+    )
+    ears = disc(-25, -24, 10, "#e3a937") + disc(25, -24, 10, "#e3a937")
+    face = disc(0, 0, 33, "url(#gold)") + path("M-19 6C-19-6 19-6 19 6C19 22 8 30 0 30C-8 30-19 22-19 6z", "#fbe3a4")
+    eyes = disc(-12, -8, 4, INK) + disc(12, -8, 4, INK)
+    nose = path("M-7 4H7L0 12z", INK) + line("M0 12V17M0 17Q-6 22-10 18M0 17Q6 22 10 18", INK, 2.4)
+    ring = line("M-24 22C-40 74 40 74 24 22", "#8a5a14", 11) + line("M-24 22C-40 74 40 74 24 22", GOLD, 7)
+    lion = mane + ears + face + eyes + nose + ring
+    melds = "".join(
+        card(x, y, name, turn, 0.6)
+        for x, y, name, turn in (
+            (34, 238, "H", -16),
+            (56, 232, "S", -4),
+            (78, 238, "D", 8),
+            (150, 238, "C", -12),
+            (170, 232, "C", -3),
+            (190, 232, "C", 6),
+            (210, 240, "C", 15),
+        )
+    )
+    return star(24, 50, 8) + star(214, 40, 7) + star(22, 140, 5) + door + boards + studs + at(120, 118, lion) + melds
+
+
 FAMILY: dict[str, tuple[str, str, Callable[[], str]]] = {
     "old-maid": ("#7a5ab8", "#33236e", old_maid),
     "crazy-eights": ("#4a3a8f", "#171238", crazy_eights),
+    "gin-rummy": ("#2f6f78", "#0f2c3c", gin_rummy),
     "sevens": ("#5aa9e0", "#2b4f9c", sevens),
 }

@@ -28,7 +28,7 @@ from .games import (
     trick_and_desert,
     two_ten_jack,
 )
-from .going_out import crazy_eights, daifugo, old_maid, sevens
+from .going_out import crazy_eights, daifugo, gin_rummy, old_maid, sevens
 from .header import Game, read_header
 from .lines import AstrayError, RecordEndError, Sheet
 
@@ -55,6 +55,7 @@ GAMES: dict[str, Game] = {
     "sevens": sevens.GAME,
     "old-maid": old_maid.GAME,
     "crazy-eights": crazy_eights.GAME,
+    "gin-rummy": gin_rummy.GAME,
 }
 
 __all__ = ["GAMES", "check_record"]

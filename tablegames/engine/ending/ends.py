@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from tablegames.engine.common.voids import VOIDS
 from tablegames.engine.ending.facts import TogetherFact
-from tablegames.engine.ending.over import LastOneLeft, RoundsPlayed, TotalReached, WonOrLost
+from tablegames.engine.ending.over import LastOneLeft, RoundsPlayed, TotalReached, VoidDeals, WonOrLost
 from tablegames.engine.game.end import End
 from tablegames.engine.game.ruleset import Ending
 from tablegames.engine.registry import Range, register
@@ -42,10 +43,16 @@ class Reach(Ending):
     """The game is over, too, when a total has fallen to so many points below nothing; 0: there is no such end."""
     ties: Literal["share", "play_on"] = "share"
     """Whether a game that would end with several sides level at the top (or at the bottom) goes on instead."""
+    voids: Annotated[int, Range(0, 100)] = 0
+    """The game is over, too, after so many void deals running; 0: there is no such end."""
 
     def compile(self, table: Table) -> End:
+        """Make it ready. Raises RulesError where no deal can be void."""
+        if self.voids and VOIDS not in table.tallies:
+            raise RulesError("ends.never_void", "voids")
         table.publish(lambda known: GoalFact(self.points))
-        return TotalReached(self.points, self.fall, self.ties == "share")
+        reached = TotalReached(self.points, self.fall, self.ties == "share")
+        return VoidDeals(reached, table.tallies[VOIDS], self.voids) if self.voids else reached
 
 
 @register

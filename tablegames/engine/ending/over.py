@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablegames.engine.game.end import End
 from tablegames.engine.table.state import State
+from tablegames.engine.table.zones import Tally
 
 
 class RoundsPlayed(End):
@@ -35,6 +36,16 @@ class TotalReached(End):
             return False
         lowest = min(totals)
         return lowest <= -self.fall and (self.shared or totals.count(lowest) == 1)
+
+
+class VoidDeals(End):
+    """Another end, or so many void deals running."""
+
+    def __init__(self, end: End, voids: Tally, most: int) -> None:
+        self.end, self.voids, self.most = end, voids, most
+
+    def over(self, s: State, totals: tuple[int, ...]) -> bool:
+        return s.tallies[self.voids.at] >= self.most or self.end.over(s, totals)
 
 
 class LastOneLeft(End):

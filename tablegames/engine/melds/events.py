@@ -22,3 +22,61 @@ class MeldsDeclared(Event):
     def sentence(self) -> Sentence:
         cards = tuple([card for meld in self.melds for card in meld])
         return sentence("melds_declared", name=self.seat, cards=cards, n=self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class Knocked(Event):
+    """A seat knocks: its melds, and what its other cards count.
+
+    In the record: `knock`.
+    """
+
+    seat: int
+    melds: tuple[tuple[str, ...], ...]
+    """Meld by meld, its cards."""
+    deadwood: int
+
+    def line(self) -> Line:
+        return {"e": "knock", "p": self.seat, "cards": [list(meld) for meld in self.melds], "left": self.deadwood}
+
+    def sentence(self) -> Sentence:
+        return sentence("knocked" if self.deadwood else "knocked_gin", name=self.seat, n=self.deadwood)
+
+
+@dataclass(frozen=True, slots=True)
+class MeldsLaid(Event):
+    """After a knock another seat lays its melds, and cards on those of the seat that knocked.
+
+    In the record: `lay-down`.
+    """
+
+    seat: int
+    melds: tuple[tuple[str, ...], ...]
+    """Meld by meld, its cards."""
+    laid: tuple[str, ...]
+    """What it laid on the melds of the seat that knocked."""
+    deadwood: int
+    """What its other cards count."""
+
+    def line(self) -> Line:
+        melds = [list(meld) for meld in self.melds]
+        return {"e": "lay-down", "p": self.seat, "cards": melds, "on": list(self.laid), "left": self.deadwood}
+
+    def sentence(self) -> Sentence:
+        return sentence(
+            "melds_laid_on" if self.laid else "melds_laid", name=self.seat, cards=self.laid, n=self.deadwood
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class DealVoid(Event):
+    """Nobody knocked, and the deal counts for nothing.
+
+    In the record: `void`.
+    """
+
+    def line(self) -> Line:
+        return {"e": "void"}
+
+    def sentence(self) -> Sentence:
+        return sentence("deal_void")

@@ -47,7 +47,7 @@ class PlacesColumn(Column):
 @register
 @dataclass(frozen=True, slots=True)
 class HeldColumn(Column):
-    """What a seat's hand counted; the player with nothing left stands out."""
+    """What a seat's hand counted; a player with nothing left stands out."""
 
     tally: str = "held_points"
 
@@ -59,5 +59,5 @@ class HeldColumn(Column):
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         count = a.past.after.tally(self.tally, seat)
-        out = not a.past.after.zone("hand", seat)
+        out = not count
         yield at.middle, at.y, Text(str(count), FIGURE, HEAVY if out else BOLD, GOLD if out else CREAM), "center"

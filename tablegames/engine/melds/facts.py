@@ -1,0 +1,39 @@
+"""What there is to say of hands that are divided into melds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.engine.table.facts import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class DeadwoodFact(Fact):
+    """How the viewer's hand is best divided."""
+
+    melds: tuple[tuple[str, ...], ...]
+    """Its melds, each with its cards."""
+    deadwood: int
+    """What its other cards count; with a card too many, once the best one of them is gone."""
+    knocks: bool
+    """Whether that is little enough to knock."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnockFact(Fact):
+    """With what somebody may knock, and what lies once somebody has."""
+
+    limit: int
+    """How much may be left over at most."""
+    knocker: int | None
+    """Who knocked; None before anybody has."""
+    melds: tuple[tuple[tuple[str, ...], ...], ...]
+    """By seat, its melds that lie."""
+    laid_on: tuple[frozenset[str], ...]
+    """By seat, the cards in its melds that another seat laid there."""
+    deadwood: tuple[int | None, ...]
+    """By seat, what its other cards count; None before anybody has knocked."""
+    top: str | None
+    """The card on the discards; None where there is none."""
+    took: str | None
+    """The card that the seat to act took from the discards, and may not discard at once."""

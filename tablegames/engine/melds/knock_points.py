@@ -1,0 +1,70 @@
+"""Points for a knock: the difference of what is left over, and more for gin and for an undercut."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Annotated
+
+from tablegames.engine.common.sides import add_up_sides
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.melds.draw_and_knock import Knocks
+from tablegames.engine.registry import Range, register
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.measures import Measure, PointsMade
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
+
+Bonus = Annotated[int, Range(0, 1000)]
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class KnockPoints(Phase):
+    """The player who knocked gets from each of the others what these have left over beyond the own rest.
+
+    Another player who has no more left over than the one who knocked has undercut: that player gets the difference, and
+    more. With nothing left over the player who knocked cannot be undercut, and gets more instead. Partners share what
+    both get. A void deal brings nobody anything.
+    """
+
+    gin: Bonus = 25
+    """What knocking with nothing left over brings besides."""
+    undercut: Bonus = 25
+    """What an undercut brings besides."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare what hands count. Raises RulesError where nobody knocks before."""
+        knocks = table.need(Knocks, "knock_points.nobody_knocks")
+        table.measure(Measure("points", "mean", PointsMade))
+        return table.add(KnockPointsStep(table, self, knocks))
+
+
+class KnockPointsStep(Step):
+    """What is left over is counted."""
+
+    def __init__(self, table: Table, rule: KnockPoints, knocks: Knocks) -> None:
+        self.table, self.rule, self.knocks = table, rule, knocks
+        self.points, self.held = table.tally("points"), table.round_tally("held_points")
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table, rule, knocker = self.table, self.rule, self.knocks.knocker(s)
+        if knocker == NOBODY:
+            return DONE
+        left = [self.knocks.left(s, each) for each in table.all_seats]
+        own = [0] * table.seats
+        if not left[knocker]:
+            own[knocker] = rule.gin
+        for each, count in enumerate(left):
+            table.note(s, self.held, each, count)
+            more = count - left[knocker]
+            if each == knocker:
+                continue
+            if more > 0 or not left[knocker]:
+                own[knocker] += more
+            else:
+                own[each] += rule.undercut - more
+        for each, points in enumerate(add_up_sides(table, own)):
+            if points:
+                table.gain(s, self.points, each, points)
+        return DONE

@@ -1,0 +1,209 @@
+"""Drawing, discarding and knocking: hands are divided best, what fits is laid off, and the score follows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import chain, combinations
+from random import Random
+
+import pytest
+
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker, PassMarker
+from tablegames.engine.ending.ends import Reach, Rounds
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.melds.divisions import Divisions
+from tablegames.engine.melds.draw_and_knock import DrawAndKnock
+from tablegames.engine.melds.facts import DeadwoodFact, KnockFact
+from tablegames.engine.melds.knock_memory import KnockMemory
+from tablegames.engine.melds.knock_points import KnockPoints
+from tablegames.engine.shapes.shape import Run, Set
+from tablegames.engine.table.cards import Cards, Deck
+from tablegames.engine.table.facts import Known
+from tests.engine.positions import Position
+from tests.refused import refused
+from tests.toys import Toy, keeps_its_promises
+
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+WORTH = {rank: min(10, at + 1) for at, rank in enumerate(RANKS)}
+PACK = Deck(("S", "H", "D", "C"), RANKS, values={"A": 1, "J": 11, "Q": 12, "K": 13})
+GIN = Rules(
+    PACK,
+    setup=(DrawMarker(),),
+    round=(PassMarker(), Deal(10), DrawAndKnock(WORTH), KnockPoints()),
+    ends=Reach(100, voids=3),
+)
+CARDS = Cards(PACK)
+DIVISIONS = Divisions(CARDS, (Set(3), Run(3)), WORTH)
+
+
+def mask(names: str) -> int:
+    return CARDS.mask([CARDS.number[name] for name in names.split()])
+
+
+@pytest.mark.parametrize(
+    ("hand", "deadwood"),
+    [
+        ("S4 S5 S6 D9 H9 C9 S9 C3 H2 HA", 6),
+        ("S7 H7 D7 S5 S6 CK CQ C2 D2 H3", 38),
+        ("S3 S4 S5 H5 D5 D6 D7 HK HQ CJ", 35),
+        ("SA S2 S3 DQ DK DA H9 H10 C4 C5", 49),
+        ("SA S2 S3 S4 S5 S6 S7 S8 S9 S10", 0),
+        ("S6 S7 S8 H6 D6 C6 C7 C8 SK HK", 32),
+    ],
+)
+def test_a_hand_is_divided_so_that_least_is_left_over(hand: str, deadwood: int) -> None:
+    way = DIVISIONS.best(mask(hand))
+    assert way.deadwood == deadwood
+    assert DIVISIONS.count(way.loose) == deadwood
+    assert sum(way.melds) | way.loose == mask(hand)
+
+
+def test_no_division_is_better_than_the_best_one() -> None:
+    rng = Random(4)
+    for _ in range(40):
+        hand = CARDS.mask(rng.sample(range(20), 8))
+        melds = [each for each in DIVISIONS.c.masks if each & hand == each]
+        ways = chain.from_iterable(combinations(melds, size) for size in range(3))
+        apart = [way for way in ways if sum(way).bit_count() == sum(each.bit_count() for each in way)]
+        assert DIVISIONS.best(hand).deadwood == min(DIVISIONS.count(hand & ~sum(way)) for way in apart)
+
+
+def test_a_card_that_fits_twice_is_laid_where_another_may_follow() -> None:
+    melds = (mask("S4 H4 D4"), mask("C5 C6 C7"))
+    way, larger = DIVISIONS.laid_on(mask("C4 C3 HK"), melds)
+    assert (way.deadwood, larger) == (10, (melds[0], mask("C3 C4 C5 C6 C7")))
+
+
+FIRST = "S4 S5 S6 D9 H9 C9 S9 C3 H2 SK"
+SECOND = "S7 HK DK CK C10 D4 H6 D2 S10 C8"
+
+
+def dealt(rules: Rules, up: str, *actions: str) -> Position:
+    """Deal these two hands, seat 1 beginning, with a card of the stock that is turned up."""
+    chance = up + " " + " ".join(name for name in CARDS.names if name not in f"{FIRST} {SECOND} {up}".split())
+    position = Position(rules, 2, [SECOND, FIRST], aside=chance, start=0)
+    pile, stock = position.table.zones["pile"], position.table.zones["stock"]
+    turned = position.s.piles[pile.at][-1]
+    position.table.move(position.s, turned, pile, 0, stock, 0)
+    position.table.move(position.s, CARDS.number[up], stock, 0, pile, 0)
+    return position.play(*actions)
+
+
+def test_the_card_turned_up_is_offered_to_both_and_then_the_first_draws_from_the_stock() -> None:
+    position = dealt(GIN, "HA")
+    assert (position.turn, position.legal, position.question.key) == (1, ("take-card", "pass"), "take_offer")
+    position.play("pass")
+    assert (position.turn, position.legal) == (0, ("take-card", "pass"))
+    position.play("pass")
+    assert (position.turn, position.question.key, len(position.lines("draw"))) == (1, "discard_one", 1)
+
+
+def test_a_card_taken_from_the_discards_is_not_discarded_in_the_same_turn_and_all_know_it() -> None:
+    position = dealt(GIN, "HA", "take-card")
+    assert "discard HA" not in position.legal
+    assert position.s.told[0] >> CARDS.number["HA"] & 1
+    position.play("discard SK")
+    assert position.lying("pile") == "SK"
+    assert (position.turn, position.legal) == (0, ("draw-card", "take-card"))
+
+
+def test_a_knock_lays_melds_lets_the_other_lay_off_and_scores_the_difference() -> None:
+    position = dealt(GIN, "HA", "take-card", "knock")
+    (knock,), (laid,) = position.lines("knock"), position.lines("lay-down")
+    assert (knock["p"], knock["left"]) == (1, 6)
+    # The 7 goes on the run, and the 8 of the same suit is not there to follow.
+    assert (laid["on"], laid["left"]) == (["S7"], 10 + 4 + 6 + 2 + 10 + 8)
+    assert position.lines("score")[-1]["by"] == [0, 40 - 6]
+
+
+def test_whoever_has_no_more_left_over_than_the_one_who_knocked_undercuts() -> None:
+    rules = replace(GIN, round=(*GIN.round[:2], DrawAndKnock(WORTH, knock=50), GIN.round[3]))
+    position = dealt(rules, "HA", "take-card", "knock", "discard C3")
+    assert position.lines("knock")[0]["left"] == 13
+    assert position.lines("score")[-1]["by"] == [0, 40 - 13]
+    few = replace(GIN, round=(*GIN.round[:2], DrawAndKnock({"A": 1}), KnockPoints(undercut=7)))
+    position = dealt(few, "HA", "take-card", "knock", "discard C3")
+    assert position.lines("score")[-1]["by"] == [1 + 7, 0]
+
+
+def test_gin_brings_a_bonus_and_nothing_is_laid_off() -> None:
+    only = {"K": 10, "7": 7, "10": 10}
+    rules = replace(GIN, round=(*GIN.round[:2], DrawAndKnock(only), KnockPoints(gin=20)))
+    position = dealt(rules, "HA", "take-card")
+    assert position.legal[-1] == "gin"
+    position.play("gin")
+    assert position.lines("lay-down")[0]["on"] == []
+    assert position.lines("score")[-1]["by"] == [0, 27 + 20]
+
+
+@pytest.mark.parametrize(("up", "limit"), [("H7", 7), ("HQ", 10), ("HA", 0)])
+def test_the_card_turned_up_may_say_with_how_much_somebody_may_knock(up: str, limit: int) -> None:
+    rules = replace(GIN, round=(*GIN.round[:2], DrawAndKnock(WORTH, knock="turn_up"), GIN.round[3]))
+    game = Game(rules, 2)
+    for seed in range(300):
+        s = game.start(Random(seed))
+        top = s.piles[game.table.zones["pile"].at][-1]
+        if game.table.cards.names[top][1:] == up[1:]:
+            assert s.memory.limit == limit
+            return
+    raise AssertionError
+
+
+def test_a_deal_is_void_with_two_cards_left_in_the_stock_and_three_of_them_end_the_game() -> None:
+    game = Toy("gin", 2, replace(GIN, round=(*GIN.round[:2], DrawAndKnock(WORTH, knock=0), GIN.round[3])))
+    position = Position(game.rules, 2)
+    while not position.over:
+        legal = [word for word in position.legal if word not in ("take-card", "gin", "knock")]
+        position.play(legal[0])
+    assert len(position.lines("void")) == len(position.lines("round")) == 3
+    assert position.lines("end")[0]["winners"] == [0, 1]
+
+
+def test_a_deal_ends_where_nobody_ever_draws_from_the_stock() -> None:
+    rules = replace(GIN, round=(*GIN.round[:2], DrawAndKnock(WORTH, turns=9), GIN.round[3]), ends=Rounds(1))
+    position = Position(rules, 2)
+    while not position.over:
+        word = next((word for word in position.legal if word == "take-card"), position.legal[0])
+        position.play(word)
+    assert len(position.lines("void")) == 1
+    assert not position.lines("draw")
+
+
+def test_the_viewer_is_told_of_the_own_hand_alone_and_it_is_sorted_by_melds() -> None:
+    position = dealt(GIN, "HA")
+    step = position.s.step
+    assert isinstance(step.legal_actions(position.s), tuple)
+    facts = [
+        {type(fact): fact for maker in position.table.fact_makers if (fact := maker(Known(position.seen(seat))))}
+        for seat in (0, 1, -1)
+    ]
+    own = facts[1][DeadwoodFact]
+    assert isinstance(own, DeadwoodFact)
+    assert (own.deadwood, own.knocks) == (15, False)
+    assert {frozenset(meld) for meld in own.melds} == {
+        frozenset({"S4", "S5", "S6"}),
+        frozenset({"D9", "H9", "C9", "S9"}),
+    }
+    assert DeadwoodFact not in facts[2]
+    shown = facts[0][KnockFact]
+    assert isinstance(shown, KnockFact)
+    assert (shown.limit, shown.knocker, shown.top) == (10, None, "HA")
+
+
+def test_what_it_is_played_with_is_refused_where_it_makes_no_sense() -> None:
+    with refused("no melds are named"):
+        Game(replace(GIN, round=(*GIN.round[:2], DrawAndKnock(WORTH, shapes=()), GIN.round[3])), 2)
+    with refused("nobody knocks before this"):
+        Game(replace(GIN, round=(*GIN.round[:2], KnockPoints())), 2)
+    with refused("no deal is void here"):
+        Game(replace(GIN, round=GIN.round[:2], ends=Reach(10, voids=1)), 2)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_it_keeps_what_every_ruleset_promises(players: int) -> None:
+    keeps_its_promises(Toy("gin", players, GIN))
+    memory = Game(GIN, players).start(Random(1)).memory
+    assert isinstance(memory, KnockMemory)
+    assert memory == memory.copy()
