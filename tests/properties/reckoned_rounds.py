@@ -11,7 +11,7 @@ from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.contracts.contract_points import ContractPoints
 from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.dice.dice_target import DiceTargetStep
-from tablegames.engine.melds.events import MeldsDeclared
+from tablegames.engine.melds.events import Knocked, MeldsDeclared
 from tablegames.engine.table.events import NOBODY, Decided, Event, Placed, SuitActed, TrickTaken
 from tablegames.engine.table.state import State
 from tablegames.play.session.history import Round
@@ -23,7 +23,7 @@ from tests.properties import declared
 from tests.properties.looks import Own
 from tests.properties.reckoned import NUMBER, printed_on, promises
 from tests.properties.reckoned_cards import WORTHS, card_points, in_parts
-from tests.referee.going_out import crazy_eights
+from tests.referee.going_out import crazy_eights, gin_rummy
 from tests.variants import Variant
 from tests.written import ninety_nine, sergeant_major
 from tests.written.auctions import rook, tarot
@@ -86,6 +86,22 @@ class ScoredRound:
     @property
     def sides(self) -> int:
         return self.variant.players // 2 if self.variant.rules.partners else self.variant.players
+
+
+def left_over(told: ScoredRound, seat: int) -> int:
+    """Reckon what a seat had left over after a knock, by the hand that it held before the last decision."""
+    knocks = told.names(Knocked)
+    if not knocks:
+        return 0
+    (knock,) = knocks
+    held = frozenset(told.pile("hand", seat))
+    if seat != knock.seat:
+        return gin_rummy.least_laid(held, tuple(map(frozenset, knock.melds)) if knock.deadwood else ())
+    last, took = told.names(Decided)[-1].action, told.s.memory.took
+    if last.startswith("discard"):
+        return gin_rummy.least(held - {last.removeprefix("discard ")})
+    gone = held - {told.table.cards.names[took]} if took >= 0 else held
+    return min(gin_rummy.least(held - {card}) for card in gone)
 
 
 def sums(told: ScoredRound) -> list[int]:
@@ -272,6 +288,8 @@ def column(told: ScoredRound, column: Any, seat: int) -> list[int]:
             side = [each for each in told.table.all_seats if told.table.team_of[each] == told.table.team_of[seat]]
             off = abs(sum(told.tricks(each) for each in side) - target)
             return [*shown, off] if off else shown
+        case "HeldColumn" if "DrawAndKnock" in {type(phase).__name__ for phase in told.variant.rules.round}:
+            return [left_over(told, seat)]
         case "HeldColumn":
             # All that the hand held before the last decision, but for the card that was laid with it.
             last = told.names(Decided)[-1].action.removeprefix("lay ")

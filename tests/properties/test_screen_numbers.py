@@ -47,11 +47,14 @@ from tests.properties.reckoned import (
     this_round,
     threat,
 )
+from tests.referee.going_out import gin_rummy
 from tests.variants import VARIANTS, WALKED, Variant, covering
 from tests.view.game_setup import people
 from tests.written import jass
 
 HERE = Path(__file__).parent
+HAND = 10
+"""How many cards a hand of a game has in which somebody knocks, before one is drawn."""
 SILENT = ("trick", "next", "way")
 """Labels that count players or are parts of a drawing, and no rule's numbers."""
 
@@ -145,6 +148,12 @@ def expected(look: Look, key: Any) -> list[int] | None:
             return [len(look.pile("stock", 0))]
         case "due", *_:
             return [look.s.memory.due]
+        case ("limit",):
+            return [look.s.memory.limit]
+        case ("deadwood",):
+            return [deadwood(look)]
+        case "deadwood left", seat:
+            return [sum(gin_rummy.points(look.table.cards.names[card]) for card in look.pile("loose", seat))]
         case ("pairs",):
             return pairs(look)
         case ("sheet",):
@@ -163,6 +172,15 @@ def expected(look: Look, key: Any) -> list[int] | None:
         case "button", action:
             return [int(n) for n in NUMBER.findall(str(action))]
     return None
+
+
+def deadwood(look: Look) -> int:
+    """Reckon what the viewer has left over, once a card too many is gone."""
+    names, memory = look.table.cards.names, look.s.memory
+    held = frozenset(names[card] for card in look.pile("hand", look.bottom))
+    if len(held) <= HAND:
+        return gin_rummy.least(held)
+    return min(gin_rummy.least(held - {card}) for card in held if memory.took < 0 or card != names[memory.took])
 
 
 def elsewhere(look: Look, sprite: Sprite) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -139,7 +139,7 @@ class KnockBoard(Widget):
             tip = t.say("tips.discards", n=len(cards)) if cards else t.say("tips.no_discards")
             yield self.label(t, "discards", t.say("labels.discards"), x, y + wide * 0.7 + 20, tip)
 
-    def label(self, t: Layout, key: str, said: str, x: float, y: float, tip: str) -> Sprite:
+    def label(self, t: Layout, key: Hashable, said: str, x: float, y: float, tip: str) -> Sprite:
         """Write a few words on a strip below cards."""
         words = t.fit(said, 130, 14, 700, CREAM)
         ground = panel(round(words.w + 22), 25, 12, t.fill, 0.85, GOLD, 0.5, shade=False)
@@ -188,7 +188,7 @@ class KnockBoard(Widget):
             yield from self.row(t, fact, seat, left + self.meld / 2, y)
             said = t.say("labels.deadwood_left", n=fact.deadwood[seat] or 0)
             below = y + (self.meld * 0.25 if seat == fact.knocker else 0)
-            yield self.label(t, f"deadwood {seat}", said, right, below, t.say("tips.deadwood_left"))
+            yield self.label(t, ("deadwood left", seat), said, right, below, t.say("tips.deadwood_left"))
             if seat == fact.knocker:
                 sign = t.say("labels.knocked" if fact.deadwood[seat] else "labels.gin")
                 yield self.label(t, "knocked", sign, right, y - self.meld * 0.3, sign)
