@@ -71,6 +71,7 @@ SMALL = {
     "engine/gems": ("most_captured", "gem_actions"),
     "engine/knowledge": ("splits", "worlds"),
     "engine/laying": ("pairs_memory", "passes_memory", "pile_memory"),
+    "engine/melds": ("knock_memory",),
     "engine/table": ("cards", "journal", "state", "table_spec", "zones"),
     "engine/tricks/rules": (
         *("card_rules", "counting", "leader_option", "marriages", "open_hand", "still_to_come", "stock_options"),
