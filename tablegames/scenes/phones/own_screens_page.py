@@ -42,8 +42,9 @@ CODE = (230.0, 330.0)
 """How wide and high the code is at least, and how large it wishes to be, logical pixels."""
 SHEET = (1160.0, 664.0)
 """How large the page wishes to be."""
-FACE, SIGN, PEOPLE, CHOICE = 48.0, 20.0, 610.0, 270.0
-"""How large a face and the sign of a phone are, and how wide the list of people is, and the choice of each."""
+FACE, SIGN, PEOPLE, CHOICE, NAMED = 48.0, 20.0, 610.0, 270.0, 124.0
+"""How large a face and the sign of a phone are, and how wide the list of people is, the choice of each, and at least
+each name, so that no word below it is broken."""
 WORD = TypeStyle(30, HEAVY, 1.3)
 """The type of the word that is typed."""
 
@@ -148,11 +149,11 @@ class OwnScreensPage(Page):
         place = self.seats.place(seat)
         ways = [(way, self.say(f"own_screens.ways.{way}")) for way in (LAPTOP, "own")]
         chosen = LAPTOP if place == LAPTOP else "own"
-        offered = sized(choice(f"own_screens.{seat}", ways, chosen, partial(self.choose, seat)), CHOICE)
+        offered = sized(choice(f"own_screens.{seat}", ways, chosen, partial(self.choose, seat)), CHOICE, gives_way=True)
         name = words(member.name, NAME, lines=3)
         named = name if place == LAPTOP else column(name, self.state(seat, place), gap=0)
         another = self.another(seat) if place in (HERE, AWAY) else space(ROUND)
-        told = row(picture(portrait(member.face, FACE)), grown(named), offered, another, gap=TIGHT)
+        told = row(picture(portrait(member.face, FACE)), grown(sized(named, least=NAMED)), offered, another, gap=TIGHT)
         return inset(told, (GAP, TIGHT), place == HERE)
 
     def state(self, seat: int, place: str) -> PageBox:

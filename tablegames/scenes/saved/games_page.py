@@ -21,6 +21,7 @@ from tablegames.view.boxes.scroll_box import scroll
 from tablegames.view.boxes.spacing import BODY, GAP, HAIR, HELP, MARGIN, SMALL_NAME, TIGHT, TypeStyle
 from tablegames.view.boxes.words_box import words
 from tablegames.view.cards.derived_world import box_of
+from tablegames.view.language import fonts
 from tablegames.view.language.weights import HEAVY
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.picture import art
@@ -58,7 +59,7 @@ class GamesPage(Page, Generic[G]):
         heading = page_heading(self, self.say(f"{self.name}.heading"))
         told = notice(self.program, self.name)
         none = words(self.say(f"{self.name}.none"), BODY, key=f"{self.name}.none", center=True)
-        most = max(range(len(self.games)), key=lambda at: len(self.games[at].header.names), default=0)
+        most = max(range(len(self.games)), key=self.room, default=0)
         lines = long_list(len(self.games), self.numbered, self.keys_of, TIGHT, most)
         listed: PageBox = grown(scroll(lines, self.place)) if self.games else placed(none)
         above = [] if told is None else [placed(told, "center", "top")]
@@ -68,6 +69,12 @@ class GamesPage(Page, Generic[G]):
     def keys_of(self, at: int) -> tuple[str, ...]:
         """Name the controls of a line."""
         return (f"{self.name}.{at + 1}", *[f"{self.name}.{at + 1}.{each}" for each in self.buttons])
+
+    def room(self, at: int) -> tuple[int, float]:
+        """Weigh by its number how much room a game needs: by its players, and by how long its name is."""
+        header, words = self.games[at].header, self.program.words
+        called = next((words.of(game.name) for game in self.program.shelf.games if game.id == header.ruleset), "")
+        return len(header.names), fonts.width(called, NAME.size, NAME.weight)
 
     def numbered(self, at: int) -> PageBox:
         """Lay out a game by its number, from 0."""
