@@ -132,6 +132,11 @@ class DrawUp(Phase):
     def gives_cards(self) -> bool:
         return True
 
+    @property
+    def fills_hands(self) -> bool:
+        # One player alone draws.
+        return False
+
     def compile(self, table: Table, rules: Rules) -> Step:
         needs_marker(table)
         return table.add(DrawUpStep(Decks(table), self.cards))

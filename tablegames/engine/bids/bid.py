@@ -120,7 +120,9 @@ class BidStep(Step):
         self.bids = slice(self.bid.at, self.bid.at + table.seats)
         self.mate = table.teams if rule.partners == "within_tricks" else 0
         self.least = rule.least
-        self.up_to = [tuple(range(most + 1)) for most in range(len(self.every_action()))]
+        self.most = tricks_of(table.cards.count // table.seats, laps)
+        """The most tricks a deal has."""
+        self.up_to = [tuple(range(most + 1)) for most in range(self.most + 1)]
         """By the greatest bid that is legal, all that are where none is forbidden."""
         self.likely = LikelyTricks(table, specials)
         self.hidden = hidden_bid_tally(table) if rule.told == "together" else None
@@ -142,8 +144,8 @@ class BidStep(Step):
         return ASKING
 
     def tricks(self, s: State) -> int:
-        """Count the tricks there are to win."""
-        return tricks_of(self.hand.count(s, s.turn), self.laps)
+        """Count the tricks there are to win: where all cards are dealt some hold one more than others."""
+        return min(tricks_of(self.hand.count(s, s.turn), self.laps), self.most)
 
     def forbidden(self, s: State, tricks: int) -> int:
         """Name the bid that the hook forbids; NO_BID where it forbids none."""
@@ -164,7 +166,7 @@ class BidStep(Step):
         return self.up_to[max(0, most)]
 
     def every_action(self) -> Sequence[int]:
-        return range(tricks_of(self.table.cards.count // self.table.seats, self.laps) + 1)
+        return range(self.most + 1)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         tricks = self.tricks(s)

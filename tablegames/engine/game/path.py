@@ -80,8 +80,8 @@ def hands_are_there(phase: Phase, before: Sequence[Phase], over_early: bool) -> 
     """
     if not any(each.gives_cards for each in flat(before)):
         raise RulesError("phase.nothing_dealt")
-    for each in reversed(before):
-        if each.gives_cards or each.branches:
+    for each in reversed(list(flat(before))):
+        if each.fills_hands:
             break
         if each.empties_hands:
             # Who is out has no cards, and such a deal is not repeated.

@@ -86,6 +86,11 @@ class Phase(Ludeme):
         return self.fewest_dealt is not None
 
     @property
+    def fills_hands(self) -> bool:
+        """Tell whether it gives cards to every player."""
+        return self.gives_cards
+
+    @property
     def asks_for(self) -> int:
         """Give how many cards of each hand it asks for: nobody is asked for cards that a hand may not have."""
         return 0

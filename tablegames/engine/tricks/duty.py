@@ -254,7 +254,7 @@ class Duty:
         if rule.follow == "suit_or_trump" and bit & trumps:
             return 0
         if led == trumps:
-            led &= ~self.spared_rank
+            led = trumps = led & ~self.spared_rank
         if not rule.trump or spared:
             return led
         high = trumps & beating

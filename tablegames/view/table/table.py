@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.registry import word_of
@@ -80,10 +80,14 @@ class TableView(TableStyle):
         t = Layout(self, seen, attention)
         elsewhere = self.canvas != USUAL
         made: list[WidgetParts] = []
+        shown: set[Key] = set()
         for widget in self.widgets:
             before, spots = dict(t.anchors) if elsewhere else t.anchors, len(t.scores)
             words = self.whole[type(widget)]
-            sprites = [explain_sprite(shine(sprite, t), words) for sprite in widget.place(t)]
+            sprites = [
+                explain_sprite(shine(sprite, t), words) for sprite in widget.place(t) if not shown_before(sprite, shown)
+            ]
+            shown.update([sprite.key for sprite in sprites])
             noted = {place: at for place, at in t.anchors.items() if before.get(place) != at} if elsewhere else {}
             made.append(WidgetParts(widget, sprites, noted, t.scores[spots:]))
         anchors = t.anchors
@@ -96,8 +100,8 @@ class TableView(TableStyle):
             word = word_of(type(part.widget).__name__)
             parts[word] = (*parts.get(word, ()), *[sprite.key for sprite in part.sprites])
         scores = tuple(spot for part in made for spot in part.spots)
-        shown = (sprite for part in made for sprite in part.sprites)
-        return Screen.of(shown, anchors, self.backdrop(t.bottom), scores, parts, self.canvas)
+        laid = (sprite for part in made for sprite in part.sprites)
+        return Screen.of(laid, anchors, self.backdrop(t.bottom), scores, parts, self.canvas)
 
 
 def fill_in(anchors: dict[Place, tuple[float, float]], seen: Seen, canvas: Canvas) -> None:
@@ -111,6 +115,11 @@ def fill_in(anchors: dict[Place, tuple[float, float]], seen: Seen, canvas: Canva
     for tally, numbers_ in seen.tallies.items():
         for owner in range(len(numbers_)):
             anchors.setdefault((tally, owner), anchors.get(("seat", owner), (x, 34.0)))
+
+
+def shown_before(sprite: Sprite, shown: Set[Key]) -> bool:
+    """Tell whether a card, or a line on the board, is on the table already: two rules may bring widgets for it."""
+    return (sprite.place is not None or sprite.z <= BACKGROUND) and sprite.key in shown
 
 
 def shine(sprite: Sprite, t: Layout) -> Sprite:
