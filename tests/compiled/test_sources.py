@@ -195,6 +195,43 @@ def test_no_class_makes_its_objects_itself(trees: dict[str, ast.Module]) -> None
     assert not found
 
 
+def simple(value: ast.expr) -> bool:
+    """Tell whether a value is a number, a word, a name, or a tuple of these."""
+    if isinstance(value, ast.Tuple):
+        return all(map(simple, value.elts))
+    return isinstance(value.operand if isinstance(value, ast.UnaryOp) else value, ast.Constant | ast.Name)
+
+
+def test_what_a_class_says_for_all_its_objects_is_simple(build: ModuleType, trees: dict[str, ast.Module]) -> None:
+    """mypyc leaves any other value out, and None where a protocol is meant: who reads the field finds nothing there."""
+    kinds = {kind.name: kind for tree in trees.values() for kind in classes(tree)}
+    protocols = {name for name, kind in kinds.items() if "Protocol" in map(ast.unparse, kind.bases)}
+    found = []
+    for kind in filter(build.is_native, kinds.values()):
+        for node in kind.body:
+            if not isinstance(node, ast.Assign | ast.AnnAssign) or node.value is None:
+                continue
+            words = set[str]()
+            if isinstance(node, ast.AnnAssign):
+                words = {each.id for each in ast.walk(node.annotation) if isinstance(each, ast.Name)}
+            if "ClassVar" not in words and (not simple(node.value) or words & protocols):
+                found.append(f"{kind.name}: {ast.unparse(node)}")
+    assert not found
+
+
+def test_no_two_ludemes_are_compared_whose_kind_mypyc_knows(trees: dict[str, ast.Module]) -> None:
+    """It would take them for equal only where they are one and the same."""
+    found = [
+        f"{name}: {ast.unparse(node)}"
+        for name, tree in trees.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Eq | ast.NotEq)
+        for each in (node.left, *node.comparators)
+        if isinstance(each, ast.Call) and isinstance(each.func, ast.Name) and each.func.id[:1].isupper()
+    ]
+    assert not found
+
+
 def test_a_final_class_derives_from_nothing_that_is_compiled(build: ModuleType, trees: dict[str, ast.Module]) -> None:
     """mypyc never calls its `__init__` otherwise."""
     final = [kind for tree in trees.values() for kind in classes(tree) if build.is_final(kind)]

@@ -29,7 +29,6 @@ class SetCardStep(Step):
     """A player sets a card; who: `turns` seats after the turn player."""
 
     following: SetCardStep | None = None
-    quick: FastBattle | None = None
     opens = False
     """Whether a battle begins with it."""
 
@@ -38,6 +37,7 @@ class SetCardStep(Step):
         self.hand = field.decks.hand
         self.fans, self.suits = self.table.cards.fans, self.table.suits
         self.sense = BattleSense(field)
+        self.quick: FastBattle | None = None
         self.topic = "front_open" if verb == "front" and not zone.hidden else verb
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

@@ -21,7 +21,7 @@ class InTurn:
     """Everyone in turn calls a bid, a double or pass, until all others pass, or once."""
 
     said = ("pass", "double", "redouble")
-    first_bid = len(said)
+    first_bid = 3
     """The number of the call that is the lowest bid; before it stand calls that are none."""
 
     def __init__(
@@ -99,7 +99,7 @@ class ByTwos:
     """One seat makes bids to another one, which holds each or passes; who passes is out, and the next one comes."""
 
     said = ("pass", "hold")
-    first_bid = len(said)
+    first_bid = 2
 
     def __init__(self, table: Table, contract: Tally, shift: int) -> None:
         """`shift`: how many seats after the marker the first one sits, which holds."""

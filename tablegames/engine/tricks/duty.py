@@ -32,6 +32,8 @@ Choice = tuple[Small, Small, Parts | None]
 DEPENDS: Final = -1
 """What a card shows of a hand depends on more than the led suit."""
 NO_SUIT: Final = -2
+FOLLOW_SUIT: Final[object] = MustPlay()
+"""What most games say. An `object`: two ludemes of a kind it knows mypyc takes for equal only where they are one."""
 
 
 class Duty:
@@ -67,7 +69,7 @@ class Duty:
         self.sparing = rule.partner == "spared"
         self.while_stock = rule.while_stock == "free"
         """Whether anything may be played as long as everyone draws from a stock."""
-        self.plain = rule == MustPlay() and specials is None
+        self.plain = rule == FOLLOW_SUIT and specials is None
         """Whether to follow suit is all there is."""
         self.must: list[Fan] = []
         """By led suit and what a hand holds of it (a bitmask), the cards of which one must be played, in deck order."""

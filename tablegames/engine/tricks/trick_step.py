@@ -26,7 +26,6 @@ class TrickStep(Step):
     """A question about a card for a trick."""
 
     quick: FastLoop | None = None
-    found: TrickHints | None = None
 
     def __init__(self, tricks: Tricks) -> None:
         # What is asked for with every card stands in the step itself. Python looks up attributes fast as long as an
@@ -35,6 +34,7 @@ class TrickStep(Step):
         self.hand, self.suits, self.rankings = tricks.hand, tricks.table.suits, tricks.order.rankings
         self.must: list[Fan] | None = tricks.duty.must or None
         self.after = tricks.seating.after
+        self.found: TrickHints | None = None
 
     @property
     def has_hints(self) -> bool:

@@ -26,22 +26,19 @@ class Promise:
     """
 
     make = 20
-    make_doubt = range(16, 20)
     """What a hand should promise for its owner to make trump: the partner is good for another trick."""
     give = 22
-    give_doubt = range(18, 22)
     """And where the card turned up goes into another hand."""
     take = 30
-    take_doubt = range(18, 30)
     """And to take the card turned up into a hand of further cards, where losing gives everything to the others."""
     alone = 26
-    alone_doubt = range(25, 29)
     """And to play alone."""
     against = 20
-    against_doubt = range(17, 22)
     """And to play alone against the makers."""
 
     def __init__(self, table: Table, rules: Rules) -> None:
+        self.make_doubt, self.give_doubt, self.take_doubt = range(16, 20), range(18, 22), range(18, 30)
+        self.alone_doubt, self.against_doubt = range(25, 29), range(17, 22)
         self.tally, self.cards = trump_tally(table), table.cards
         winner = next((phase.winner for phase in rules.phases if isinstance(phase, TrickTaking)), HighestOfLed())
         cards = table.cards
