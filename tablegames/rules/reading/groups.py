@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.rules.reading.messages import Message, all_of, message
-from tablegames.rules.reading.nodes import Fields, Items, Node, Refused, spoken, within
+from tablegames.rules.reading.nodes import Fields, Items, Node, Refused, Word, spoken, within
 from tablegames.rules.reading.reader import UNSETTLED, Reader
 from tablegames.rules.reading.shapes import ANY_LENGTH, Length, Optional, Shape
 
@@ -28,6 +28,10 @@ class ListOf(Shape):
 
     def read(self, node: Node, path: str, reader: Reader) -> object:
         if not isinstance(node, Items):
+            if isinstance(node, Word) and self.item.takes(node):
+                # A single value is often written as it is where there may be several.
+                what = message("value.needs_brackets", expected=self.expects(), found=str(node.value))
+                return reader.report(node, path, what)
             return self.wrong(node, path, reader)
         values: list[object] = []
         for index, item in enumerate(node.items):

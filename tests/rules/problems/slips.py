@@ -160,6 +160,7 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("ludeme.side_by_side", {"round": phases("{leadr: 1, winnr: 2}", "trick_points")}),
     ("value.expected", {"age": "old"}),
     ("value.items", {"players": "[]"}),
+    ("value.needs_brackets", {"round": phases("holder_gets_marker: R1 #!")}),
     ("value.needs_quotes", {"deck": "{suits: [R, B], ranks: [1.5, '2', '3', '4', '5', '6']}"}),
     ("value.not_one_of", {"round": phases("trick_takin", "trick_points")}),
     ("value.row", {"minutes": "[5, 6, 7]"}),

@@ -81,7 +81,7 @@ def test_the_error_of_the_design_reads_as_designed() -> None:
         ("- shuffle", "- deal: 3\n  shuffle: {}", "found deal and shuffle side by side"),
         ("{low: 1, high: 2}", "{low: 3, high: 2}", "low is above high; exchange them"),
         ("{low: 1, high: 2}", "5", "expected a table of fields of twist (low, high), found 5"),
-        ("[D, S]", "D", "deck.suits: expected a list of (a text), found the text 'D'"),
+        ("[D, S]", "D", "deck.suits: expected a list of (a text), found D; write [D] in brackets"),
         ("[D, S]", "[D, true]", 'deck.suits[1]: expected a text, found true; write "true" in quotes'),
         ("minutes: 5", "minutes: [5]", "minutes: expected a list of 2"),
         ("minutes: 5", "minutes: long", "4: minutes: expected a whole number from 1 to 600 or a list of 2"),
