@@ -147,3 +147,53 @@ def test_no_number_is_named_after_itself() -> None:
         if word in digits
     ]
     assert not hiding
+
+
+ONE = {
+    "Hearing": "the seats of phones lie in a room below the table that listens to them",
+    "Leading": "the window lies beside the page of the seats, and reads no page before the first picture",
+    "Kit": "pictures lie below the store of rasters that paints them",
+}
+"""Protocols that one class fits, and why they stay."""
+
+
+def own_members(made: ast.ClassDef) -> Iterator[str]:
+    """List what a class has by itself: methods, fields, and what its methods set."""
+    for line in made.body:
+        if isinstance(line, ast.FunctionDef):
+            yield line.name
+    for each in ast.walk(made):
+        targets = (
+            each.targets if isinstance(each, ast.Assign) else [each.target] if isinstance(each, ast.AnnAssign) else []
+        )
+        for target in targets:
+            for part in ast.walk(target):
+                if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name) and part.value.id == "self":
+                    yield part.attr
+                elif isinstance(part, ast.Name):
+                    yield part.id
+
+
+def test_a_protocol_of_pages_and_tables_fits_more_than_one_class_or_says_why() -> None:
+    classes = {each.name: each for path in FILES for each in nodes_of(path) if isinstance(each, ast.ClassDef)}
+    bases = {
+        name: {part.id for base in made.bases for part in ast.walk(base) if isinstance(part, ast.Name)}
+        for name, made in classes.items()
+    }
+    own = {name: set(own_members(made)) for name, made in classes.items()}
+
+    def members(name: str) -> set[str]:
+        return own[name].union(*(members(base) for base in bases[name] if base in classes and base != name))
+
+    protocols = {name for name in classes if "Protocol" in bases[name]}
+    every = {name: members(name) for name in classes}
+    seen = {
+        each.name
+        for room in ("scenes", "view")
+        for path in (PACKAGE / room).rglob("*.py")
+        for each in nodes_of(path)
+        if isinstance(each, ast.ClassDef) and each.name in protocols
+    }
+    alone = {name for name in seen if sum(every[name] <= every[each] for each in classes.keys() - protocols) < 2}
+    assert len(seen) > len(ONE)
+    assert alone == set(ONE)
