@@ -30,7 +30,7 @@ SCRIPTS = (".sh", ".desktop", ".xml")
 """What the archive needs to install itself, and Debian does by its own means."""
 SUMMARY = "card and dice games for family, friends and bots"
 DESCRIPTION = (
-    "Five little-known card and dice games and some classics at one table. Bots play along, and a family can pass one"
+    "Six little-known card and dice games and some classics at one table. Bots play along, and a family can pass one"
     " laptop around without seeing each other's cards. The rules are in the program, in English and Japanese. A game is"
     " one text file: people who write one get the table, the bots and the records for it."
 )

@@ -246,7 +246,8 @@ class Registration:
         self.name, ruleset = name, ruleset_from(name)
         self.usual = {key: option.default for key, option in ruleset.options.items()}
         parameters = {"players": ruleset.players[0], "seeds": SEEDS, "reward": "win", "chance": "deal", **self.usual}
-        self.kind = game_type(name, ruleset.name.en, ruleset.players, parameters)
+        together = ruleset.resolve(min(ruleset.players))[0].ends.goal is not None
+        self.kind = game_type(name, ruleset.name.en, ruleset.players, parameters, together)
         # OpenSpiel lets go of it when the interpreter is no more. What refers to itself is not freed then, which would
         # end the program with a fatal error.
         self.itself = self

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from tablegames.engine.game.match import Match
 from tablegames.engine.table.events import NOBODY, Decided, Scored
 from tablegames.engine.table.observation import Observation
+from tablegames.engine.tasks.events import TasksDrawn
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
@@ -122,6 +123,9 @@ class Witness:
                 if isinstance(entry.event, Decided) and entry.event.action.startswith(f"{CALLED} "):
                     # A card that is called is said aloud.
                     memory.ever.add(entry.event.action.removeprefix(f"{CALLED} "))
+                if isinstance(entry.event, TasksDrawn):
+                    # Which cards have to be won lies open, whoever holds them.
+                    memory.ever.update(entry.event.cards)
             memory.told = len(journal)
             for seen in dict.fromkeys([*found, match.observe(seat)]):
                 memory.learn(seen_by_name(self.session.game, seen))

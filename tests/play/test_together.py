@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -18,8 +17,9 @@ from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 from tablegames.play.simulation.simulation_outcome import SimulationOutcome
 from tablegames.rules.load import load
 from tablegames.rules.reading.settings import Setting
+from tablegames.shipped import RULESETS
 
-FILE = Path(__file__).parents[1] / "written" / "lantern-night.yaml"
+FILE = RULESETS / "lantern-night.yaml"
 RULESET = load(FILE, Rules)
 RULES, OPTIONS = RULESET.resolve(4, {})
 assert isinstance(RULES, Rules)

@@ -14,7 +14,7 @@ from tablegames.engine.contracts.contract_points import ContractPoints
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.dice.dice_target import DiceTargetStep
-from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.ending.ends import Rounds, Together
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.bid_scores import Contracts
 from tablegames.engine.scoring.targets import HighestBid
@@ -308,8 +308,9 @@ def pill(look: Look, words: str) -> list[int]:
         return [look.number("supply")]
     rounds = look.variant.rules.ends
     found = [look.s.round]
-    if isinstance(rounds, Rounds) and words in ("progress", "deal"):
-        found.append(rounds.count)
+    if words in ("progress", "deal"):
+        found += [rounds.count] if isinstance(rounds, Rounds) else []
+        found += [rounds.rounds] if isinstance(rounds, Together) else []
     if look.playing:
         found += [min(look.s.memory.number, look.s.memory.tricks), look.s.memory.tricks]
     return found

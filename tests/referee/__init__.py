@@ -19,6 +19,7 @@ from .games import (
     german_whist,
     hearts,
     knockout_whist,
+    lantern_night,
     napoleon,
     oh_hell,
     schnapsen,
@@ -56,6 +57,7 @@ GAMES: dict[str, Game] = {
     "old-maid": old_maid.GAME,
     "crazy-eights": crazy_eights.GAME,
     "gin-rummy": gin_rummy.GAME,
+    "lantern-night": lantern_night.GAME,
 }
 
 __all__ = ["GAMES", "check_record"]

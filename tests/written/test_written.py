@@ -28,7 +28,6 @@ from tests.written import (
     jass,
     joker_spades,
     klaverjas,
-    lantern_night,
     ninety_nine,
     pitch,
     president,
@@ -285,12 +284,6 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
     wizard.judge(played("wizard", players, 7, bids=bids), players, bids == "uneven")
 
 
-@pytest.mark.parametrize(("players", "signals"), [(3, True), (4, True), (5, False)])
-def test_a_game_of_lantern_night_goes_by_its_rules_to_the_end(players: int, signals: bool) -> None:
-    nights, done = lantern_night.judge(played("lantern-night", players, 2, True, signals=signals), players, signals)
-    assert done == 6 or nights == 12
-
-
 @pytest.mark.days(2)
 @pytest.mark.parametrize(
     "name",
@@ -312,7 +305,6 @@ def test_a_game_of_lantern_night_goes_by_its_rules_to_the_end(players: int, sign
             "jass",
             "barbu",
             "king",
-            "lantern-night",
         ),
         *("sueca", "sheepshead", "klaverjas", "call-break", "sergeant-major"),
     ],

@@ -85,4 +85,6 @@ class Together(Ending):
 
     def compile(self, table: Table) -> End:
         table.publish(lambda known: TogetherFact(self.points, self.rounds))
+        if self.rounds:
+            table.publish(lambda known: RoundsFact(self.rounds))
         return WonOrLost(self.points, self.rounds)

@@ -95,7 +95,7 @@ class HoldingsFact(Fact):
 
 @dataclass(frozen=True, slots=True)
 class RoundsFact(Fact):
-    """The game ends after a number of rounds."""
+    """The game ends after a number of rounds, if not before."""
 
     count: int
 

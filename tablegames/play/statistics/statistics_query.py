@@ -131,9 +131,10 @@ class StatisticsQuery:
         return self.won / len(self.contested) if self.contested else 0.0
 
     @property
-    def luck(self) -> float:
-        """Give the share of games that luck alone would win."""
-        return sum(entry.luck for entry in self.contested) / len(self.contested) if self.contested else 0.0
+    def luck(self) -> float | None:
+        """Give the share of games that luck alone would win; None where all win or lose together."""
+        against = [entry.luck for entry in self.contested if len({seat.side for seat in entry.game.seats}) > 1]
+        return sum(against) / len(against) if against else None
 
     @property
     def best(self) -> int | None:

@@ -207,11 +207,13 @@ class TitlePage(Page):
     def box(self, game: Game, here: bool, wide: float) -> PageBox:
         """Show the box of a game: what it is called, and for how many; where newcomers begin, that."""
         name = self.program.words.of(game.name)
-        asks = f"{players_range(tuple(game.players))} · {self.say('choose.minutes', range=minutes_range(game.minutes))}"
+        # In a narrow box the minutes stand on a line of their own.
+        minutes = self.say("choose.minutes", range=minutes_range(game.minutes)).replace(" ", "\u00a0")
+        asks = f"{players_range(tuple(game.players))}\u00a0· {minutes}"
         below = (
             words(self.say("title.begin_here"), HELP, GOLD, 1, center=True)
             if here
-            else quiet(asks, HELP, 1, center=True)
+            else quiet(asks, HELP, 2, center=True)
         )
         return pressable(
             f"title.box.{game.id}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablegames.view.cards import lanterns
 from tablegames.view.cards.card import PLAIN
 from tablegames.view.cards.card_backs import back_of, with_usual_indices
 from tablegames.view.cards.plain import Suits
@@ -9,6 +10,8 @@ from tablegames.view.cards.suit_packs import SUIT_PACKS
 from tablegames.view.painting.picture import Picture, art
 
 FRENCH_SIGNS = {"D": "diamonds", "H": "hearts", "S": "spades", "C": "clubs"}
+HANGS = 0.84
+"""A lantern is higher than wide: in a square it is so much of it wide."""
 
 
 def sign(world: str, suit: str, size: float) -> Picture | None:
@@ -17,6 +20,8 @@ def sign(world: str, suit: str, size: float) -> Picture | None:
     if suit in FRENCH_SIGNS and ("french" in world or "two-decks" in world):
         coloured = world.endswith("4c") and suit in "DC"
         return art(f"deck/suits/{FRENCH_SIGNS[suit]}{'-4c' if coloured else ''}", size)
+    if world == "lanterns":
+        return lanterns.lantern(suit, size * HANGS, 1, 0, 0).picture
     pack = SUIT_PACKS.get(world.partition(":")[0])
     if pack is not None and suit in FRENCH_SIGNS:
         return pack.sign(pack.own(suit), size, 1, 0, 0).picture

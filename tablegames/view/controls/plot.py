@@ -63,10 +63,10 @@ def ticks(count: int, most: int = TICKS) -> list[int]:
     return []
 
 
-def rate_plot(w: float, h: float, points: Sequence[Point], luck: float, lettering: Lettering) -> Group:
-    """Draw a rate over time, `w` by `h`; a dashed line says what luck alone would bring."""
+def rate_plot(w: float, h: float, points: Sequence[Point], luck: float | None, lettering: Lettering) -> Group:
+    """Draw a rate over time, `w` by `h`; a dashed line says what luck alone would bring, if that is known."""
     field = Field(w, h - LEGEND, points)
-    parts: list[Part] = list(legend(w, lettering))
+    parts: list[Part] = list(legend(w, lettering, luck is not None))
     parts.append((0, LEGEND, Drawing("".join(field.lines(luck)), w, h - LEGEND)))
     shown = [rate for rate in QUARTERS if rate in (0, 0.5, 1) or field.high > ALL_FROM]
     parts += [
@@ -87,11 +87,11 @@ def axis(field: Field, w: float, h: float, lettering: Lettering) -> Iterator[Par
     yield LEFT + field.wide / 2, h - COUNTED, lettering.set(lettering.axis), "center"
 
 
-def legend(w: float, lettering: Lettering) -> Iterator[Part]:
-    """Explain the lines, from the right edge leftwards."""
+def legend(w: float, lettering: Lettering, dashed: bool) -> Iterator[Part]:
+    """Explain the lines, from the right edge leftwards; of the dashed one only if there is one."""
     x = w - RIGHT
-    dashed = f'stroke="{lettering.color}" stroke-dasharray="5 5" stroke-width="1.6"'
-    for words, ink in ((lettering.dashes, dashed), (lettering.line, gold(2.6))):
+    dashes = f'stroke="{lettering.color}" stroke-dasharray="5 5" stroke-width="1.6"'
+    for words, ink in (*[(lettering.dashes, dashes)] * dashed, (lettering.line, gold(2.6))):
         text = lettering.set(words)
         yield x, 9, text, "midright"
         x -= text.w + BETWEEN
@@ -123,8 +123,8 @@ class Field:
         """Place a rate."""
         return TOP + self.high * (1 - rate)
 
-    def lines(self, luck: float) -> Iterator[str]:
-        """Draw everything but the words."""
+    def lines(self, dashed: float | None) -> Iterator[str]:
+        """Draw everything but the words; a rate may be `dashed`."""
         left, right, ground = LEFT, LEFT + self.wide, self.y(0)
         yield (
             '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" '
@@ -145,8 +145,9 @@ class Field:
                 yield f'<path d="M{shape}" fill="none" {gold(2.6)}/>'
             for number, rate in self.points if len(self.points) <= DOTS else self.points[-1:]:
                 yield f'<circle cx="{self.x(number):.2f}" cy="{self.y(rate):.2f}" r="3.4" fill="{GOLD}"/>'
-        dashes = 'stroke="#ffffff" stroke-opacity=".62" stroke-width="1.6" stroke-dasharray="5 5"'
-        yield f'<path d="M{left} {self.y(luck):.2f}H{right}" fill="none" {dashes}/>'
+        if dashed is not None:
+            dashes = 'stroke="#ffffff" stroke-opacity=".62" stroke-width="1.6" stroke-dasharray="5 5"'
+            yield f'<path d="M{left} {self.y(dashed):.2f}H{right}" fill="none" {dashes}/>'
 
 
 def share_bar(w: float, h: float, share: float, color: str = GOLD) -> Group:

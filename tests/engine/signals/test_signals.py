@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,9 +14,10 @@ from tablegames.engine.tasks.draw_tasks import DrawTasks
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.set_trump import SetTrump
 from tablegames.rules.load import load
+from tablegames.shipped import RULESETS
 from tests.engine.positions import Position, changed
 
-RULESET = load(Path(__file__).parents[2] / "written" / "lantern-night.yaml")
+RULESET = load(RULESETS / "lantern-night.yaml")
 RULES, _ = RULESET.resolve(4, {})
 assert isinstance(RULES, Rules)
 HANDS = ["B9 B5 B2 L4 Y7", "B1 G9 Y1 Y2 Y9", "B7 G2 Y3 G3 P1", "B3 G1 Y4 P5 P9"]

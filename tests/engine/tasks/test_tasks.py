@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,9 +13,10 @@ from tablegames.engine.tasks.draw_tasks import DrawTasks
 from tablegames.engine.tasks.facts import TasksFact
 from tablegames.engine.tasks.task_points import TaskPoints
 from tablegames.rules.load import load
+from tablegames.shipped import RULESETS
 from tests.engine.positions import Position, changed
 
-RULESET = load(Path(__file__).parents[2] / "written" / "lantern-night.yaml")
+RULESET = load(RULESETS / "lantern-night.yaml")
 RULES, _ = RULESET.resolve(4, {"signals": False})
 assert isinstance(RULES, Rules)
 HANDS = ["B9 G1 L4", "B1 G9 Y1", "B2 G2 Y9", "B3 G3 Y3"]

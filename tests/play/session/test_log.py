@@ -22,6 +22,7 @@ from tablegames.engine.table.events import (
     TrickTaken,
     TurnedUp,
 )
+from tablegames.engine.tasks.events import TasksDrawn
 from tablegames.play.session.history import has_tricks, last_round, last_trick, last_turn, log_of, log_of_rounds
 from tablegames.play.session.log import Log
 from tablegames.play.session.player import Player
@@ -69,6 +70,9 @@ def test_at_every_moment_a_log_names_only_cards_its_reader_knows_by_then(variant
             if isinstance(entry.event, Decided) and entry.event.action.startswith("partner "):
                 # A card that is called is said aloud.
                 shown.add(entry.event.action.removeprefix("partner "))
+            if isinstance(entry.event, TasksDrawn):
+                # So is a card that somebody will have to win, whoever holds it.
+                shown.update(entry.event.cards)
         shown |= known(names, session.match.observe(viewer))
         assert told & set(names) <= shown
 

@@ -91,6 +91,12 @@ def test_partners_are_no_opponents() -> None:
     assert review.luck == 0.5
 
 
+def test_luck_alone_says_nothing_where_all_win_or_lose_together() -> None:
+    one = next(each for each in GAMES if each.ruleset == "diamonds")
+    together = replace(one, seats=tuple([replace(each, side=0) for each in one.seats]))
+    assert StatisticsQuery([together], "Hanako").luck is None
+
+
 def test_averages_are_taken_over_all_chances_not_over_games() -> None:
     (battles, cancelled) = StatisticsQuery(GAMES, "Hanako", "doubles").averages()
     assert (battles.name, battles.form) == ("battles", "share")

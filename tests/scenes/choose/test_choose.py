@@ -62,7 +62,7 @@ def test_the_five_come_first_then_the_groups_then_ones_own(program: Program) -> 
     page = ChoosePage(program)
     assert (page.groups[0].key, page.groups[-1].key) == ("first", "own")
     assert [group.name.said("ja") for group in page.groups if group.name][-1] == "昔のゲーム"
-    assert boxes(page) == ["stay-home", "doubles", "diamonds", "double-side-play", "trick-and-desert"]
+    assert boxes(page) == ["stay-home", "doubles", "diamonds", "lantern-night", "double-side-play", "trick-and-desert"]
     page.activate(f"choose.group.{page.groups[-2].key}")
     assert boxes(page) == [f"old-{at}" for at in range(6)]
     page.activate("choose.group.own")

@@ -185,10 +185,13 @@ def rest_of_the_round(program: Program) -> LessonEndPage:
 
 
 def first_to_do(program: Program, game: str = "diamonds") -> LessonScene:
-    """Come to the first stop at which something is to be done."""
+    """Come to the first stop at which something is to be done, and something else could be."""
     scene = opened(program, game)
-    while not scene.run.pending:
-        click(scene, "lesson_next")
+    while not scene.run.pending or len(scene.session.match.legal_actions()) == 1:
+        if scene.run.pending:
+            do(scene)
+        else:
+            click(scene, "lesson_next")
         scene = at_rest(program)
     return scene
 

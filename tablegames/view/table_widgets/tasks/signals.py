@@ -71,7 +71,11 @@ class SignalsWidget(Widget):
             parts.append((left, 5, Drawing(veil(width), width, high)))
         if width == self.width:
             parts.append((w / 2, high + 5 + LINE / 2 + 1, words, "center"))
-        gaps = {"name": t.name(given.seat), "card": t.card_name(given.card)}
+        gaps = {
+            "name": t.name(given.seat),
+            "card": t.card_name(given.card),
+            "suit": t.suit(t.table.suit_of(given.card)),
+        }
         parts.append(t.tell(0, 0, w, h, f"signal_{given.kind}", **gaps))
         picture = panel(w, h, 8, t.fill, 0.93, "#ffffff", 0.3, parts=tuple(parts))
         return Sprite(
