@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tablegames.play.records import record_file
+from tablegames.engine.game.record import RecordError
+from tablegames.play.records import record_check, record_file
+from tablegames.play.records.record_check import read_record
 from tablegames.play.records.record_file import claimed_file, replace_record
 
 
@@ -58,3 +60,13 @@ def test_where_a_new_record_cannot_take_the_place_the_old_stays_and_nothing_besi
         replace_record(path, b"new\n", old)
     assert path.read_bytes() == b"old\n"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_file_that_is_too_large_for_a_record_is_said_at_its_first_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(record_check, "LARGEST", 1000)
+    (tmp_path / "game.jsonl").write_bytes(b" " * 1001)
+    with pytest.raises(RecordError, match="at most 1,000 bytes, this one has 1,001") as caught:
+        read_record(tmp_path / "game.jsonl")
+    assert (caught.value.line, caught.value.code) == (1, "too_large")
