@@ -13,8 +13,8 @@ from tablegames.rules.option import Option
 from tablegames.rules.played import AMBIGUOUS, FOR_BOTS, Played
 from tablegames.rules.reading.nodes import Fields, Items, Node, Word
 from tablegames.rules.reading.parsing import DEEPEST, MOST
-from tablegames.rules.reading.reader import Reader
 from tablegames.rules.reading.schema import shape_of
+from tablegames.rules.reading.setting_reader import SettingReader
 from tablegames.rules.reading.shapes import Length
 from tablegames.rules.ruleset import Heading, Ruleset
 from tablegames.rules.words import GameText, InLanguages, in_all
@@ -43,7 +43,7 @@ def with_rules(ruleset: Ruleset, what: Played) -> Ruleset:
     if what.keys() != {"players", "options", "rules"}:
         raise ValueError("expected the fields players, options and rules")
     nodes = node_of(what, count())
-    reader = Reader(CARRIED, None, surveying=True)
+    reader = SettingReader(CARRIED, None, surveying=True)
     players = reader.read(shape_of(tuple[int, ...]), nodes.get("players") or nodes, "players")
     options = reader.read(shape_of(Mapping[str, PlayedOption]), nodes.get("options") or nodes, "options")
     rules = nodes.get("rules")

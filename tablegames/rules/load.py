@@ -20,8 +20,8 @@ from tablegames.rules.reading.messages import Message, message, message_of, show
 from tablegames.rules.reading.nodes import Fields, Node, Word
 from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import Problem, RulesetError, nearest, note
-from tablegames.rules.reading.reader import UNSETTLED, Reader
 from tablegames.rules.reading.schema import record_of
+from tablegames.rules.reading.setting_reader import UNSETTLED, SettingReader
 from tablegames.rules.reading.settings import Setting, told_apart
 from tablegames.rules.ruleset import Heading, Ruleset
 from tablegames.rules.translation import with_translations
@@ -119,7 +119,7 @@ class Loading:
         for key, value in node.entries:
             if value.varies:
                 self.report(value.line, str(key.value), message("heading.no_choice"))
-        return Reader(self.file, None, self.problems, surveying=True).read(self.head_shape, node, "")
+        return SettingReader(self.file, None, self.problems, surveying=True).read(self.head_shape, node, "")
 
     def settings(self, node: Fields) -> list[Setting] | None:
         """List the settings of the game; None if the heading doesn't tell them.
@@ -142,16 +142,16 @@ class Loading:
     def part(self, node: Fields, name: str) -> object:
         """Read one field of the heading, whose problems are reported with the whole."""
         inner = node.get(name)
-        reader = Reader(self.file, None, surveying=True)
+        reader = SettingReader(self.file, None, surveying=True)
         return reader.read(self.head_shape.fields[name].shape, inner, name) if inner else UNSETTLED
 
-    def survey(self, rules: Fields, settings: Sequence[Setting] | None) -> Reader:
+    def survey(self, rules: Fields, settings: Sequence[Setting] | None) -> SettingReader:
         """Check every branch of the rules."""
-        reader = Reader(self.file, settings, self.problems, surveying=True)
+        reader = SettingReader(self.file, settings, self.problems, surveying=True)
         reader.read(self.rules_shape, rules, "")
         return reader
 
-    def try_all(self, rules: Fields, head: Heading, settings: Sequence[Setting], survey: Reader) -> None:
+    def try_all(self, rules: Fields, head: Heading, settings: Sequence[Setting], survey: SettingReader) -> None:
         """Build the rules of every setting and try them, naming the settings in which something is wrong."""
         met: dict[tuple[int, str, Message], list[Setting]] = {}
         for setting in settings:

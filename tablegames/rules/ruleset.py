@@ -20,8 +20,8 @@ from tablegames.rules.played import Played, digest_of, played
 from tablegames.rules.reading.messages import for_players, message, shown
 from tablegames.rules.reading.nodes import Fields, Node
 from tablegames.rules.reading.problems import RulesetError
-from tablegames.rules.reading.reader import Reader
 from tablegames.rules.reading.schema import shape_of
+from tablegames.rules.reading.setting_reader import SettingReader
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.reading.shapes import Length
 from tablegames.rules.words import GameTexts, Words, mark_texts
@@ -211,7 +211,7 @@ class Ruleset:
 
     def read(self, annotation: Any, node: Node, setting: Setting, path: str = "") -> Any:
         """Build a value of any type from a part of the file; raise `RulesetError` with all that is wrong with it."""
-        reader = Reader(self.file, [setting], surveying=False)
+        reader = SettingReader(self.file, [setting], surveying=False)
         value = reader.read(shape_of(annotation), node, path)
         if reader.problems:
             raise RulesetError(reader.problems)
@@ -220,7 +220,7 @@ class Ruleset:
     def survey(self, annotation: Any, node: Node, path: str = "") -> None:
         """Check a part of the file for every setting at once; raise `RulesetError` with all that is wrong with it."""
         settings = list(self.settings())
-        reader = Reader(self.file, settings, surveying=True)
+        reader = SettingReader(self.file, settings, surveying=True)
         reader.read(shape_of(annotation), node, path)
         for setting in settings:
             settled = reader.settled(setting)

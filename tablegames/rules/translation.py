@@ -16,8 +16,8 @@ from tablegames.rules.reading.messages import Message, message, shown
 from tablegames.rules.reading.nodes import Fields, Node, within
 from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import RulesetError, nearest
-from tablegames.rules.reading.reader import Reader
 from tablegames.rules.reading.schema import shape_of
+from tablegames.rules.reading.setting_reader import SettingReader
 from tablegames.rules.ruleset import Heading
 from tablegames.rules.words import PARTS, GameText
 
@@ -76,7 +76,7 @@ def read_translation(path: Path, head: Heading) -> Translation:
     """Read the texts of a game in one language. Raises `RulesetError` with the lines of all that is wrong."""
     file = str(path)
     root, problems = parse(decode(read_bytes(path, file), file), file)
-    reader = Reader(file, None, problems, surveying=True)
+    reader = SettingReader(file, None, problems, surveying=True)
     found = reader.read(shape_of(Translation), root, "")
     unread(reader, root, "suits", head.suits)
     unread(reader, root, "options", head.options)
@@ -92,7 +92,7 @@ def read_translation(path: Path, head: Heading) -> Translation:
     return found
 
 
-def unread(reader: Reader, root: Fields, path: str, known: Iterable[str]) -> None:
+def unread(reader: SettingReader, root: Fields, path: str, known: Iterable[str]) -> None:
     """Report the keys below a place that the ruleset does not have."""
     node: Node | None = root
     for key in path.split("."):

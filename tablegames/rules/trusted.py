@@ -16,8 +16,8 @@ from tablegames.rules.reading.file_text import decode, read_bytes
 from tablegames.rules.reading.nodes import Fields, Node
 from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import RulesetError
-from tablegames.rules.reading.reader import Reader
 from tablegames.rules.reading.schema import record_of
+from tablegames.rules.reading.setting_reader import SettingReader
 from tablegames.rules.reading.shapes import Length
 from tablegames.rules.ruleset import Heading, Minutes, PlayerCount, Ruleset, span
 from tablegames.rules.translation import translations_of
@@ -115,5 +115,5 @@ def box_in(lines: str, file: str) -> BoxHeading | None:
         root, problems = parse(lines, file)
     except RulesetError:
         return None
-    box = Reader(file, None, problems, surveying=True).read(record_of(BoxHeading), root, "")
+    box = SettingReader(file, None, problems, surveying=True).read(record_of(BoxHeading), root, "")
     return None if problems or not isinstance(box, BoxHeading) else box

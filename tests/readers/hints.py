@@ -25,8 +25,9 @@ from tablegames.engine.game.match import Match
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
 from tablegames.view.layout.layout import Layout
+from tablegames.view.layout.reason_words import say_reason
 from tablegames.view.table.hint_words import action_of, said
-from tablegames.view.table_widgets.prompt import reason_of, sentence
+from tablegames.view.table_widgets.prompt import sentence
 from tests.variants import library
 from tests.view.game_setup import ruleset, table
 
@@ -111,7 +112,7 @@ def lines(row: dict[str, Any], languages: Sequence[str], why: bool) -> Iterator[
         yield from (f"  > {each}" for each in said(hint, t)[1].split("\n"))
     if why:
         for each in judgement.actions:
-            reasons = "; ".join([f"{reason.key}: {reason_of(reason, t)}" for reason in each.reasons])
+            reasons = "; ".join([f"{reason.key}: {say_reason(reason, t)}" for reason in each.reasons])
             yield f"      {action_of(each.action, t):24} {each.behind:6.3f} ± {each.margin:.3f}  {reasons}"
 
 

@@ -9,8 +9,8 @@ from tablegames.engine.registry import is_sort
 from tablegames.rules.reading.ludemes import Record
 from tablegames.rules.reading.nodes import Fields, Items, Node, Word
 from tablegames.rules.reading.parsing import parse
-from tablegames.rules.reading.reader import UNSETTLED, Reader
 from tablegames.rules.reading.schema import record_of
+from tablegames.rules.reading.setting_reader import UNSETTLED, SettingReader
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Heading
 from tablegames.rules.writing.docstrings import example_of, examples, title_of
@@ -46,7 +46,7 @@ def test_an_example_is_read_without_a_problem(record: Record) -> None:
     root, problems = parse(example_of(record.kind), "example.yaml")
     assert not problems
     for key, value in root.entries:
-        reader = Reader("example.yaml", [SETTING], surveying=False)
+        reader = SettingReader("example.yaml", [SETTING], surveying=False)
         if key.value == "table":
             assert isinstance(value, Fields)
             for inner, part in value.entries:

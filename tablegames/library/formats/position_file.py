@@ -18,8 +18,8 @@ from tablegames.rules.reading.messages import message
 from tablegames.rules.reading.nodes import Fields
 from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import Problem, RulesetError
-from tablegames.rules.reading.reader import Reader
 from tablegames.rules.reading.schema import shape_of
+from tablegames.rules.reading.setting_reader import SettingReader
 from tablegames.rules.reading.settings import Value
 from tablegames.shipped import BOARDS
 
@@ -78,7 +78,7 @@ def read_position(path: str | Path, /) -> GameState:
 def set_up(path: Path) -> SetUp:
     """Set up the position of a file. Raises RulesetError with what is wrong, and the line."""
     root, problems = parse(decode(read_bytes(path, str(path)), str(path)), str(path))
-    found = Reader(str(path), None, problems, surveying=True).read(shape_of(Study), root, "")
+    found = SettingReader(str(path), None, problems, surveying=True).read(shape_of(Study), root, "")
     if problems or not isinstance(found, Study):
         raise RulesetError(problems)
     at: tuple[str | int, ...] = ("position",)

@@ -16,8 +16,8 @@ from tablegames.rules.reading.messages import Message, all_of, message, message_
 from tablegames.rules.reading.nodes import Fields
 from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import Problem, RulesetError, nearest
-from tablegames.rules.reading.reader import Reader
 from tablegames.rules.reading.schema import shape_of
+from tablegames.rules.reading.setting_reader import SettingReader
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.words import Words
 
@@ -35,7 +35,7 @@ def parsed(ruleset: Ruleset) -> tuple[Fields, Lesson]:
     path = lesson_file(ruleset.file)
     file = str(path)
     root, problems = parse(decode(read_bytes(path, file), file), file)
-    reader = Reader(file, None, problems, surveying=True)
+    reader = SettingReader(file, None, problems, surveying=True)
     found = reader.read(shape_of(Lesson), root, "")
     if problems or not isinstance(found, Lesson):
         raise RulesetError(problems)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablegames.rules.reading.messages import Message, all_of, message
 from tablegames.rules.reading.nodes import Fields, Items, Node, Refused, Word, spoken, within
-from tablegames.rules.reading.reader import UNSETTLED, Reader
+from tablegames.rules.reading.setting_reader import UNSETTLED, SettingReader
 from tablegames.rules.reading.shapes import ANY_LENGTH, Length, Optional, Shape
 
 
@@ -26,7 +26,7 @@ class ListOf(Shape):
     def takes(self, node: Node) -> bool:
         return isinstance(node, Items)
 
-    def read(self, node: Node, path: str, reader: Reader) -> object:
+    def read(self, node: Node, path: str, reader: SettingReader) -> object:
         if not isinstance(node, Items):
             if isinstance(node, Word) and self.item.takes(node):
                 # A single value is often written as it is where there may be several.
@@ -62,7 +62,7 @@ class RowShape(Shape):
     def takes(self, node: Node) -> bool:
         return isinstance(node, Items)
 
-    def read(self, node: Node, path: str, reader: Reader) -> object:
+    def read(self, node: Node, path: str, reader: SettingReader) -> object:
         if not isinstance(node, Items):
             return self.wrong(node, path, reader)
         if len(node.items) != len(self.places):
@@ -89,7 +89,7 @@ class TableOf(Shape):
     def takes(self, node: Node) -> bool:
         return isinstance(node, Fields)
 
-    def read(self, node: Node, path: str, reader: Reader) -> object:
+    def read(self, node: Node, path: str, reader: SettingReader) -> object:
         if not isinstance(node, Fields):
             return self.wrong(node, path, reader)
         table: dict[object, object] = {}

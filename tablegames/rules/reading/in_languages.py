@@ -8,7 +8,7 @@ from tablegames.rules.reading.groups import TableOf
 from tablegames.rules.reading.messages import Message, message, shown
 from tablegames.rules.reading.nodes import Fields, Node, Word
 from tablegames.rules.reading.problems import nearest
-from tablegames.rules.reading.reader import UNSETTLED, Reader
+from tablegames.rules.reading.setting_reader import UNSETTLED, SettingReader
 from tablegames.rules.reading.shapes import Shape, TextShape
 from tablegames.rules.words import InLanguages
 
@@ -19,7 +19,7 @@ class LanguageCode(TextShape):
     def expects(self) -> Message:
         return message("phrase.language_code")
 
-    def read(self, node: Node, path: str, reader: Reader) -> object:
+    def read(self, node: Node, path: str, reader: SettingReader) -> object:
         code = node.value if isinstance(node, Word) else None
         if isinstance(code, str) and is_language(code):
             return code
@@ -33,7 +33,7 @@ class InLanguagesShape(TableOf):
     def __init__(self, said: Shape) -> None:
         super().__init__(LanguageCode(), said)
 
-    def read(self, node: Node, path: str, reader: Reader) -> object:
+    def read(self, node: Node, path: str, reader: SettingReader) -> object:
         if isinstance(node, Fields) and node.get(ENGLISH) is None:
             reader.report(node, path, message("field.missing", field=ENGLISH, expected=self.value.expects()))
             super().read(node, path, reader)

@@ -14,7 +14,7 @@ from tablegames.rules.reading.families import former_word, missing_family
 from tablegames.rules.reading.messages import Message, all_of, message, message_of, one_of, shown
 from tablegames.rules.reading.nodes import CHOICE, Fields, Node, Refused, Word, within
 from tablegames.rules.reading.problems import most_like, nearest
-from tablegames.rules.reading.reader import UNSETTLED, Reader
+from tablegames.rules.reading.setting_reader import UNSETTLED, SettingReader
 from tablegames.rules.reading.shapes import Shape
 
 ShapeMaker = Callable[[Any], Shape]
@@ -94,7 +94,7 @@ class Record(Shape):
     def takes(self, node: Node) -> bool:
         return isinstance(node, Fields) or (self.short is not None and self.short.shape.takes(node))
 
-    def read(self, node: Node, path: str, reader: Reader) -> object:
+    def read(self, node: Node, path: str, reader: SettingReader) -> object:
         if isinstance(node, Fields):
             return self.read_fields(node, path, reader)
         if self.short is None:
@@ -102,7 +102,7 @@ class Record(Shape):
         value = reader.read(self.short.shape, node, path)
         return UNSETTLED if value is UNSETTLED else self.build({self.short.name: value}, node, path, reader)
 
-    def read_fields(self, node: Fields, path: str, reader: Reader) -> object:
+    def read_fields(self, node: Fields, path: str, reader: SettingReader) -> object:
         """Read a table of fields, reporting unknown and missing ones."""
         values: dict[str, object] = {}
         for key, inner in node.entries:
@@ -124,7 +124,7 @@ class Record(Shape):
             return UNSETTLED
         return self.build(values, node, path, reader)
 
-    def build(self, values: dict[str, object], node: Node, path: str, reader: Reader) -> object:
+    def build(self, values: dict[str, object], node: Node, path: str, reader: SettingReader) -> object:
         """Make the ludeme; its own objections become problems at its node."""
         try:
             return self.kind(**values)
@@ -151,7 +151,7 @@ class OneLudeme(Shape):
             return isinstance(node.value, str)
         return isinstance(node, Fields)
 
-    def read(self, node: Node, path: str, reader: Reader) -> object:
+    def read(self, node: Node, path: str, reader: SettingReader) -> object:
         if isinstance(node, Word) and isinstance(node.value, str):
             return self.read_word(node, node.value, path, reader)
         if not isinstance(node, Fields) or not node.entries:
@@ -170,7 +170,7 @@ class OneLudeme(Shape):
             return UNSETTLED
         return reader.read(record, inner, within(path, record.tag))
 
-    def read_word(self, node: Word, word: str, path: str, reader: Reader) -> object:
+    def read_word(self, node: Word, word: str, path: str, reader: SettingReader) -> object:
         """Read a ludeme given as its word alone."""
         record = self.record(word)
         if record is None:
@@ -184,7 +184,7 @@ class OneLudeme(Shape):
         """Find the class a word stands for."""
         return self.records.get(word) if isinstance(word, str) else None
 
-    def unknown(self, word: Word, path: str, reader: Reader) -> object:
+    def unknown(self, word: Word, path: str, reader: SettingReader) -> object:
         """Report a word that stands for no class."""
         name, colon, value = str(word.value).partition(":")
         if colon and value and self.record(name.strip()) is not None:
@@ -215,7 +215,7 @@ class Either(Shape):
     def takes(self, node: Node) -> bool:
         return any(shape.takes(node) for shape in self.shapes)
 
-    def read(self, node: Node, path: str, reader: Reader) -> object:
+    def read(self, node: Node, path: str, reader: SettingReader) -> object:
         for shape in self.shapes:
             if shape.takes(node):
                 return reader.read(shape, node, path)

@@ -15,7 +15,7 @@ from tablegames.engine.registry import Range
 from tablegames.rules.reading.messages import Message, message, shown
 from tablegames.rules.reading.nodes import Fields, Items, Node, Word, plain
 from tablegames.rules.reading.problems import nearest
-from tablegames.rules.reading.reader import Reader
+from tablegames.rules.reading.setting_reader import SettingReader
 from tablegames.rules.reading.settings import same
 
 
@@ -54,7 +54,7 @@ class Shape:
         """Tell by a node's kind whether it is meant for this shape; unions choose by it."""
         raise NotImplementedError
 
-    def read(self, node: Node, path: str, reader: Reader) -> object:
+    def read(self, node: Node, path: str, reader: SettingReader) -> object:
         """Build the value, or report what is wrong and return `UNSETTLED`."""
         raise NotImplementedError
 
@@ -62,7 +62,7 @@ class Shape:
         """List the shapes within this one."""
         return ()
 
-    def wrong(self, node: Node, path: str, reader: Reader) -> object:
+    def wrong(self, node: Node, path: str, reader: SettingReader) -> object:
         """Report that a node is of an unexpected kind."""
         return reader.report(node, path, message("value.expected", expected=self.expects(), found=name_found(node)))
 
@@ -93,7 +93,7 @@ class Whole(Shape):
     def takes(self, node: Node) -> bool:
         return isinstance(node, Word) and isinstance(node.value, int) and not isinstance(node.value, bool)
 
-    def read(self, node: Node, path: str, reader: Reader) -> object:
+    def read(self, node: Node, path: str, reader: SettingReader) -> object:
         number = node.value if isinstance(node, Word) and self.takes(node) else None
         if not isinstance(number, int | float) or (self.bounds and not self.bounds.low <= number <= self.bounds.high):
             return self.wrong(node, path, reader)
@@ -111,7 +111,7 @@ class Decimal(Whole):
     def takes(self, node: Node) -> bool:
         return isinstance(node, Word) and isinstance(node.value, int | float) and not isinstance(node.value, bool)
 
-    def read(self, node: Node, path: str, reader: Reader) -> object:
+    def read(self, node: Node, path: str, reader: SettingReader) -> object:
         number = super().read(node, path, reader)
         return float(number) if isinstance(number, int) else number
 
@@ -125,7 +125,7 @@ class Truth(Shape):
     def takes(self, node: Node) -> bool:
         return isinstance(node, Word) and isinstance(node.value, bool)
 
-    def read(self, node: Node, path: str, reader: Reader) -> object:
+    def read(self, node: Node, path: str, reader: SettingReader) -> object:
         return node.value if isinstance(node, Word) and self.takes(node) else self.wrong(node, path, reader)
 
 
@@ -141,7 +141,7 @@ class TextShape(Shape):
     def takes(self, node: Node) -> bool:
         return isinstance(node, Word) and isinstance(node.value, str)
 
-    def read(self, node: Node, path: str, reader: Reader) -> object:
+    def read(self, node: Node, path: str, reader: SettingReader) -> object:
         if not isinstance(node, Word) or node.value is None:
             return self.wrong(node, path, reader)
         if isinstance(node.value, bool | float):
@@ -164,7 +164,7 @@ class OneOf(Shape):
     def takes(self, node: Node) -> bool:
         return isinstance(node, Word) and any(same(node.value, word) for word in self.words)
 
-    def read(self, node: Node, path: str, reader: Reader) -> object:
+    def read(self, node: Node, path: str, reader: SettingReader) -> object:
         if not isinstance(node, Word) or node.value is None:
             return self.wrong(node, path, reader)
         for word, value in self.words.items():
@@ -189,7 +189,7 @@ class Anything(Shape):
     def takes(self, node: Node) -> bool:
         return True
 
-    def read(self, node: Node, path: str, reader: Reader) -> object:
+    def read(self, node: Node, path: str, reader: SettingReader) -> object:
         return plain(node)
 
 
@@ -202,7 +202,7 @@ class Raw(Shape):
     def takes(self, node: Node) -> bool:
         return True
 
-    def read(self, node: Node, path: str, reader: Reader) -> object:
+    def read(self, node: Node, path: str, reader: SettingReader) -> object:
         return node
 
 
@@ -218,7 +218,7 @@ class Optional(Shape):
     def takes(self, node: Node) -> bool:
         return is_null(node) or self.inner.takes(node)
 
-    def read(self, node: Node, path: str, reader: Reader) -> object:
+    def read(self, node: Node, path: str, reader: SettingReader) -> object:
         return None if is_null(node) else reader.read(self.inner, node, path)
 
     def parts(self) -> Sequence[Shape]:

@@ -12,8 +12,8 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.round_name import round_name
 from tablegames.view.language.text import PER_CENT, Texts
 from tablegames.view.layout.layout import Layout
+from tablegames.view.layout.reason_words import say_reason
 from tablegames.view.table.hint_words import action_of, join_reasons
-from tablegames.view.table_widgets.prompt import reason_of
 
 MINUS = "−"
 NEARLY = 0.2
@@ -148,4 +148,4 @@ class ReviewWords:
         """List what tells the best action from the one taken, or from the next best, the weightiest first."""
         against = judgement.own if judgement.loss else judgement.next_best
         told = contrast(judgement.best.reasons, [against.reasons] if against else [])
-        return [reason_of(reason, t) for reason in told]
+        return [say_reason(reason, t) for reason in told]

@@ -10,8 +10,8 @@ from tablegames.scenes.base_page.overlay import Below
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.base_page.page_heading import TITLE
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.table_pages.points_grid import BandBox, PointsGrid
 from tablegames.scenes.table_pages.round_entrance import RoundEntrance
+from tablegames.scenes.table_pages.round_grid import BandBox, RoundGrid
 from tablegames.view.boxes.buttons import button
 from tablegames.view.boxes.frames import grown, padded, panel, picture, sized
 from tablegames.view.boxes.page_box import PageBox
@@ -39,7 +39,7 @@ class RoundPage(Page):
         super().__init__(program, below.backdrop)
         self.below, self.past, self.results, self.look_back = below, past, results, look
         self.entrance = RoundEntrance(program)
-        self.told = PointsGrid(below.table, past, results, self.entrance)
+        self.told = RoundGrid(below.table, past, results, self.entrance)
 
     @property
     def theme(self) -> Theme:
@@ -69,7 +69,7 @@ class RoundPage(Page):
         self.entrance.entrances.clear()
         table, band = self.below.table, self.results.band
         # A language may have been changed meanwhile.
-        self.told = PointsGrid(table, self.past, self.results, self.entrance)
+        self.told = RoundGrid(table, self.past, self.results, self.entrance)
         title = table.words.say("labels.result_title", n=self.past.number)
         heading = row(
             words(title, TITLE, CREAM, 1, "round.heading", shade=True),

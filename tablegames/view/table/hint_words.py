@@ -12,7 +12,8 @@ from tablegames.play.session.reasons import reasons_for
 from tablegames.play.session.seen import Choice
 from tablegames.play.session.session import Session
 from tablegames.view.layout.layout import Layout
-from tablegames.view.table_widgets.prompt import reason_of, words
+from tablegames.view.layout.reason_words import say_reason
+from tablegames.view.table_widgets.prompt import words
 
 CLEARLY = 0.03
 """What is so much better than all others, as a part of what a game or round is worth, is clearly best."""
@@ -35,7 +36,7 @@ def said(hint: Hint, t: Layout, figures: bool = False, without: Sequence[str] = 
         return (best.action,), t.say("hint.alike" if hint.judgement.worlds else "hint.unguessed", action=action)
     named = [best, *good] if len(good) <= OTHERS else [best, good[0]]
     reasons = told_of(left, good)
-    reason = join_reasons([reason_of(each, t) for each in reasons], t)
+    reason = join_reasons([say_reason(each, t) for each in reasons], t)
     sentence = t.say("hint.said", action=action, reason=reason) if reason else t.say("hint.bare", action=action)
     if good and any(each.key in TOO_WEAK for each in reasons):
         # Who is told that a hand is too weak is not told of bids that would do as well.
@@ -98,7 +99,7 @@ def action_of(action: str, t: Layout) -> str:
 
 def reasons_of(session: Session, action: str, t: Layout) -> str:
     """Say what an action of the person who is asked brings and what it is for; "" where nothing speaks for it."""
-    reasons = [reason_of(reason, t) for reason in choose_reasons(reasons_for(session, action))]
+    reasons = [say_reason(reason, t) for reason in choose_reasons(reasons_for(session, action))]
     return join_reasons(reasons, t)
 
 

@@ -14,8 +14,9 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.view.inspection.table_check import list_misplaced
 from tablegames.view.language.text import GAP, Texts
 from tablegames.view.layout.layout import Layout
+from tablegames.view.layout.reason_words import say_reason
 from tablegames.view.table.table import TableView
-from tablegames.view.table_widgets.prompt import reason_of, sentence, words
+from tablegames.view.table_widgets.prompt import sentence, words
 
 REASONS = 3
 """Actions whose reasons are put into words in a position."""
@@ -61,7 +62,7 @@ class LaidTable:
             t = Layout(table, position.seen(position.turn))
             said = {position.question.key: sentence(t)}
             said |= {choice.action: words(t, choice) for choice in t.seen.choices}
-            said |= {f"hint.{reason.key}": reason_of(reason, t) for reason in reasons}
+            said |= {f"hint.{reason.key}": say_reason(reason, t) for reason in reasons}
             for key, text in said.items():
                 if not text or GAP.search(text) or text.startswith(("hint.", "prompts.", "actions.")):
                     raise RulesError("promise.words", what=key, language=code, text=text)

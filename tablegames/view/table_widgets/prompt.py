@@ -10,7 +10,6 @@ from typing import ClassVar
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.cards import TRUMPS
-from tablegames.engine.table.question import Reason
 from tablegames.engine.tricks.facts import OpenHandFact
 from tablegames.languages.readings import bare
 from tablegames.play.session.seen import OVER, Choice, Question
@@ -346,10 +345,3 @@ def words(t: Layout, choice: Choice) -> str:
     if fact := t.seen.fact(StakeFact):
         gaps["sum"] = fact.at_stake
     return t.first(f"actions.{choice.verb}_{what}", f"actions.{choice.verb}", "actions.any", **gaps)
-
-
-def reason_of(reason: Reason, t: Layout) -> str:
-    """Say a reason: in the ruleset's own words where it has some, of the suit it is about or in general."""
-    own = f"labels.hint_{reason.key}"
-    keys = [f"{own}_{reason.about['suit']}"] if "suit" in reason.about else []
-    return t.first(*keys, own, f"hint.{reason.key}", **t.gaps(reason.about))

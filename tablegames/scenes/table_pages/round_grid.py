@@ -77,7 +77,7 @@ class BandBox(PageBox):
         self.entrance.put(c, area.x, area.y, self.band.entering(a))
 
 
-class PointsGrid(PageBox):
+class RoundGrid(PageBox):
     """Rows as high as there is room; partners who have points together stand in one."""
 
     grows = 1.0

@@ -37,11 +37,11 @@ class HasLine(Protocol):
 class Readable(Protocol):
     """What a reader needs to know of a shape."""
 
-    def read(self, node: Node, path: str, reader: Reader) -> object:
+    def read(self, node: Node, path: str, reader: SettingReader) -> object:
         """Build the value, or report what is wrong and return `UNSETTLED`."""
 
 
-class Reader:
+class SettingReader:
     """Read values for some settings of a game.
 
     `settings` None means that the options themselves are broken: then choices are taken as they come. `problems` are
@@ -64,9 +64,9 @@ class Reader:
         self.problems: list[Problem] = [] if problems is None else problems
         self.built: dict[tuple[int, int], object] = {}
 
-    def settled(self, setting: Setting) -> Reader:
+    def settled(self, setting: Setting) -> SettingReader:
         """Read for one setting, reusing all that was built and doesn't depend on it."""
-        reader = Reader(self.file, [setting], surveying=False)
+        reader = SettingReader(self.file, [setting], surveying=False)
         reader.built = self.built
         return reader
 
@@ -80,7 +80,7 @@ class Reader:
         if isinstance(node, Refused):
             return UNSETTLED
         if isinstance(node, Fields) and node.choice is not None:
-            return self.choose(shape, node, node.choice, path)
+            return self.read_by_option(shape, node, node.choice, path)
         if node.varies:
             return shape.read(node, path, self)
         key = (id(node), id(shape))
@@ -88,7 +88,7 @@ class Reader:
             self.built[key] = shape.read(node, path, self)
         return self.built[key]
 
-    def choose(self, shape: Readable, node: Fields, name: str, path: str) -> object:
+    def read_by_option(self, shape: Readable, node: Fields, name: str, path: str) -> object:
         """Read the branch that counts, or all branches where several can."""
         path = f"{path}.{CHOICE}{name}" if path else CHOICE + name
         if len(node.entries) > 1:
@@ -109,13 +109,15 @@ class Reader:
             for key, branch in branches.entries:
                 self.read(shape, branch, f"{path}.{spoken(key)}")
             return UNSETTLED
-        return self.branch(shape, branches, name, path, self.settings)
+        return self.read_branches(shape, branches, name, path, self.settings)
 
-    def branch(self, shape: Readable, branches: Fields, name: str, path: str, settings: Sequence[Setting]) -> object:
+    def read_branches(
+        self, shape: Readable, branches: Fields, name: str, path: str, settings: Sequence[Setting]
+    ) -> object:
         """Check that the branches are the values there are, and read those that can be met here."""
         values = distinct(settings, name)
         if self.surveying:
-            self.check_keys(branches, name, path, settings)
+            self.check_branches(branches, name, path, settings)
         result: object = UNSETTLED
         for value in values:
             node = branches.get(value)
@@ -126,7 +128,7 @@ class Reader:
             self.settings = settings
         return result if len(values) == 1 else UNSETTLED
 
-    def check_keys(self, branches: Fields, name: str, path: str, settings: Sequence[Setting]) -> None:
+    def check_branches(self, branches: Fields, name: str, path: str, settings: Sequence[Setting]) -> None:
         """Report branches that are missing, unknown or never met."""
         values = distinct(settings, name)
         possible = distinct(self.everything or settings, name)
