@@ -6,6 +6,9 @@ from collections.abc import Callable
 
 from shapes import CREAM, GOLD, INK, RED, at, card, disc, line, path, rect, star, suit
 
+ROSE = ((0, -1), (0.95, -0.31), (0.59, 0.81), (-0.59, 0.81), (-0.95, -0.31))
+"""Where the petals of a rose lie about its middle."""
+
 
 def napoleon() -> str:
     """A general before the Alps, and behind a cloak somebody whom nobody knows yet."""
@@ -90,6 +93,45 @@ def lantern_night() -> str:
     return sky + moon + hills + way + house + "".join(lantern(*each) for each in row)
 
 
+def jass() -> str:
+    """The Alps behind a lake, a cow bell on its strap, and three cards with Swiss suits."""
+    peaks = path("M0 150L40 84L74 128L118 52L158 116L194 80L240 140V210H0z", "#6f86b8") + "".join(
+        path(d, CREAM)
+        for d in (
+            "M40 84L58 108L46 104L38 114L27 104z",
+            "M118 52L143 92L128 86L118 102L106 86L98 92z",
+            "M194 80L214 106L200 101L191 112L178 100z",
+        )
+    )
+    lake = path("M0 160C60 150 180 150 240 160V214H0z", "#3f8fc0") + line(
+        "M24 174H74M112 168H160M174 182H220M60 190H110", "#bfe3f5", 3, 'stroke-opacity=".7"'
+    )
+    meadow = path("M0 204C60 184 180 184 240 204V280H0z", "#4f9a4c")
+    strap = path("M-30-34C-34-64 34-64 30-34L20-32C20-50-20-50-20-32z", "#9c3a2c", 'stroke="#5e1d16" stroke-width="2"')
+    bell = (
+        path("M-30-34C-22-40 22-40 30-34L38 34C20 46-20 46-38 34z", "url(#gold)", 'stroke="#8f5f16" stroke-width="3"')
+        + path("M-34 6C-16 14 16 14 34 6L36 16C18 25-18 25-36 16z", RED)
+        + rect(-5, 4, 10, 26, CREAM, 1)
+        + rect(-13, 12, 26, 10, CREAM, 1)
+        + disc(0, 47, 8, "#8f5f16")
+    )
+    acorn = path("M-28-6H28C28 20 14 36 0 47C-14 36-28 20-28-6z", "#c07b32") + path(
+        "M-36-6C-36-24-20-34 0-34C20-34 36-24 36-6C36 0 32 0 28 0H-28C-32 0-36 0-36-6z", "#6a7d34"
+    )
+    shield = path("M-38-44H38V-4C38 22 20 38 0 47C-20 38-38 22-38-4z", "#e3ab3c") + path(
+        "M-26-32H26V-4C26 14 14 26 0 33C-14 26-26 14-26-4z", "#2f66ae"
+    )
+    rose = "".join(disc(25 * dx, 25 * dy, 20, RED) for dx, dy in ROSE) + disc(0, 0, 14, GOLD)
+
+    def swiss(x: float, y: float, sign: str, turn: float) -> str:
+        shadow = rect(-27, -37, 60, 84, "#000000", 7, 'fill-opacity=".28"')
+        face = rect(-30, -42, 60, 84, CREAM, 7, 'stroke="#000000" stroke-opacity=".22" stroke-width="1.4"')
+        return at(x, y, shadow + face + at(0, 0, sign, 0.52), 0.84, turn)
+
+    cards = swiss(66, 226, acorn, -14) + swiss(174, 226, shield, 14) + swiss(120, 220, rose, 0)
+    return peaks + lake + meadow + at(120, 132, strap + bell, 0.94) + cards
+
+
 def daifugo() -> str:
     """A crown over a castle of gold, a hut beside it, and four cards that may turn it all round."""
     rays = "".join(
@@ -125,6 +167,7 @@ def daifugo() -> str:
 LATER: dict[str, tuple[str, str, Callable[[], str]]] = {
     "napoleon": ("#f2a65a", "#8a3d4f", napoleon),
     "two-ten-jack": ("#ffcf8a", "#e0785a", two_ten_jack),
+    "jass": ("#9fd3f0", "#3f6fa8", jass),
     "daifugo": ("#b8456a", "#4a1a3a", daifugo),
     "lantern-night": ("#25357a", "#0b1233", lantern_night),
 }

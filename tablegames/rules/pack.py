@@ -13,7 +13,7 @@ from tablegames.rules.reading.messages import shown
 from tablegames.rules.reading.shapes import Length
 from tablegames.rules.words import PARTS, Forms, GameText, GameTexts, InLanguages, Words
 
-Faces = Literal["german", "italian"]
+Faces = Literal["german", "italian", "swiss"]
 """The suits of a country, drawn in place of the French ones."""
 Exchange = Mapping[str, str]
 """Words of a game's texts in one language, and what is said in their place."""
@@ -29,8 +29,9 @@ class Pack:
     """
 
     faces: Faces
-    """The suits that are drawn: german (acorns for clubs, leaves for spades, bells for diamonds) or italian (batons for
-    clubs, swords for spades, cups for hearts, coins for diamonds)."""
+    """The suits that are drawn: german (acorns for clubs, leaves for spades, bells for diamonds), italian (batons for
+    clubs, swords for spades, cups for hearts, coins for diamonds) or swiss (acorns for clubs, roses for spades, shields
+    for hearts, bells for diamonds, and banners for tens)."""
     suits: Mapping[str, Words] = field(default_factory=dict)
     """What the suits are called, by their letters; others keep their names."""
     ranks: Mapping[str, Words] = field(default_factory=dict)

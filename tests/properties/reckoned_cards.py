@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.table.events import Decided, Event, TrickTaken
-from tests.referee.games import napoleon, two_ten_jack
-from tests.written import doppelkopf, jass
+from tests.referee.games import jass, napoleon, two_ten_jack
+from tests.written import doppelkopf
 from tests.written.auctions import rook, tarot, twenty_eight
 
 WORTHS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}

@@ -47,10 +47,10 @@ from tests.properties.reckoned import (
     this_round,
     threat,
 )
+from tests.referee.games import jass
 from tests.referee.going_out import gin_rummy
 from tests.variants import VARIANTS, WALKED, Variant, covering
 from tests.view.game_setup import people
-from tests.written import jass
 
 HERE = Path(__file__).parent
 HAND = 10

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tablegames.engine.ending.ends import Reach, Rounds
+from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import lines_of
 from tablegames.engine.game.ruleset import Rules
@@ -25,7 +25,6 @@ from tests.written import (
     compendium,
     doppelkopf,
     euchres,
-    jass,
     joker_spades,
     klaverjas,
     ninety_nine,
@@ -302,7 +301,6 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
             "tressette",
             "pitch",
             "ninety-nine",
-            "jass",
             "barbu",
             "king",
         ),
@@ -313,7 +311,7 @@ def test_such_a_game_keeps_what_every_ruleset_promises(name: str) -> None:
     players = 3 if name in ("ninety-nine", "sheepshead", "sergeant-major") else 4
     rules, _ = load(HERE / f"{name}.yaml").resolve(players, {})
     # Going out needs a goal: one that is near.
-    keeps_its_promises(Toy(name, players, replace(rules, ends=Reach(200) if name == "jass" else Rounds(1))))
+    keeps_its_promises(Toy(name, players, replace(rules, ends=Rounds(1))))
 
 
 @pytest.mark.parametrize(
@@ -346,12 +344,6 @@ def test_ninety_nine_points_are_the_most_there_are() -> None:
     assert ninety_nine.score([9, 1, 1], [9, 0, 0], 60, 0) == [99, 0, 0]
     assert ninety_nine.score([3, 2, 4], [3, 2, 4], 0, -1) == [13, 12, 14]
     assert ninety_nine.score([3, 2, 3], [3, 1, 5], 30, 2) == [63, 31, 5]
-
-
-@pytest.mark.parametrize("goal", [1000, 2500])
-@pytest.mark.parametrize("seed", range(4))
-def test_a_game_of_jass_goes_by_its_rules_until_a_side_goes_out(seed: int, goal: int) -> None:
-    assert 1 <= jass.judge(played("jass", 4, seed, sensible=seed % 2 == 1, goal=goal), goal) <= 9
 
 
 @pytest.mark.parametrize(("name", "sum_of_all"), [("barbu", 4 * -65), ("king", 0)])

@@ -82,7 +82,12 @@ class TrickWords:
         beating = self.table.cards.mask(cards) & self.order.beating(trick, trick.best, lying)
         if 0 < beating.bit_count() < suited.bit_count() and self.duty.must_beat(trick.ranking, trick.led):
             return Question("follow_beat", about)
-        return Question("follow", about | ({"special": True} if any(map(self.order.special, cards)) else {}))
+        if any(map(self.order.special, cards)):
+            about["special"] = True
+        elif self.table.cards.mask(cards) & ~suited:
+            # What belongs to no led suit and may be played all the same is a trump.
+            about["or_trump"] = True
+        return Question("follow", about)
 
     # -- reasons ------------------------------------------------------------------------------------------------------
 

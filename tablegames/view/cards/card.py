@@ -57,7 +57,8 @@ class CardWorlds(dict[str, World]):
 
     `plain:RGB::1=7,2=8` are two-sided: on the other side of a 1 stands a 7.
 
-    `german` and `italian` draw a deck with French letters in the suits of that country; `german:W1` has the joker W1.
+    `german`, `swiss` and `italian` draw a deck with French letters in the suits of that country; `german:W1` has the
+    joker W1.
     `rooms:W1` are the rooms with the joker W1; `planets~plain:RGB` has plain faces and the backs of the planets.
 
     Suits, ranks and jokers are written as in an address (`encode_word`), since they may be called anything.

@@ -145,6 +145,8 @@ def compose_plain_face(
     elif suits.pack and suit in suits.pack.inks and rank in SUITED_COURTS:
         court = suits.pack.court(suit, rank, middle)
         yield from (smaller(mark) for mark in court) if large else court
+    elif suits.pack and suits.pack.banner == rank != "":
+        yield from suits.pack.banners(suit, u)
     elif rank in ("1", "A"):
         yield suits.sign(suit, 128, u, WIDE / 2, HIGH / 2)
     elif rank.isdigit() and int(rank) in PIPS:

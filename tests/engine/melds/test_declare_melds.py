@@ -12,12 +12,10 @@ from tablegames.engine.melds.declare_melds import DeclareMelds
 from tablegames.engine.melds.melds import Melds
 from tablegames.engine.table.cards import Cards
 from tablegames.rules.load import load
-from tests.engine.positions import Position, changed
-from tests.written.jass import best_melds, worth
+from tests.engine.positions import Position, changed, rules_of
+from tests.referee.games.jass import best_melds, worth
 
-RULESET = load(Path(__file__).parents[2] / "written" / "jass.yaml")
-RULES, _ = RULESET.resolve(4, {})
-assert isinstance(RULES, Rules)
+RULES = rules_of("jass", 4)
 CARDS = Cards(RULES.deck)
 SETS = {"J": 200, "9": 150, "A": 100, "K": 100, "Q": 100, "10": 100}
 MELDS = Melds(CARDS, (20, 50, 100), 3, SETS, RULES.deck.ranks)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,15 +12,12 @@ import pytest
 from tablegames.engine.ending.ends import Reach
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import lines_of
-from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.trick_scores import CountedPoints
-from tablegames.rules.load import load
-from tests.engine.positions import Position
-from tests.written import jass
+from tests.engine.positions import Position, rules_of
+from tests.referee.games import jass
+from tests.referee.lines import Sheet
 
-RULESET = load(Path(__file__).parents[2] / "written" / "jass.yaml")
-RULES, _ = RULESET.resolve(4, {})
-assert isinstance(RULES, Rules)
+RULES = rules_of("jass", 4)
 PAIR = ["HK HQ C6 D6", "C9 C10 CA D7", "C7 C8 D8 D9", "S6 S7 S8 CJ"]
 """Seat 0 has the pair where hearts are trumps, seat 3 a run of three."""
 
@@ -65,5 +62,11 @@ def test_going_out_early_is_what_an_independent_judge_says() -> None:
         match, chance = Match(replace(RULES, ends=Reach(90)), 4, seed), Random(seed)
         while not match.over:
             match.play(chance.choice(match.legal_actions()))
-        won_in.add(jass.judge([dict(line) for line in lines_of(match.events)], 90))
+        lines = [dict(line) for line in lines_of(match.events)]
+        sheet = Sheet("".join(json.dumps(line) + "\n" for line in lines))
+        sheet.players, sheet.options = 4, {"goal": 90}
+        jass.check(sheet)
+        sheet.must_be_over()
+        assert not sheet.faults
+        won_in.add([line["n"] for line in lines if line["e"] == "trick"][-1])
     assert {1, 2, 3} <= won_in

@@ -62,7 +62,8 @@ def is_data(place: str) -> bool:
         r"options\.[^.]+\.packs\.[^.]+(\.(suits|ranks)\.[^.]+|\.says\.[^.]+\..+)?",
         r"(suit_actions|deck\.(values|turned))\.[^.]+",
         r"(setup|round)\.supply\.start\.[^.]+",
-        r".*\.(worth|in_trump|damage|faces|a_trick|first_trick)\.[^.]+",
+        r".*\.in_contract\.[^.]+(\.[^.]+)?",
+        r".*\.(worth|in_trump|sets|damage|faces|a_trick|first_trick)\.[^.]+",
     )
     return any(re.fullmatch(pattern, place) for pattern in made_up)
 

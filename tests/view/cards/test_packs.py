@@ -36,7 +36,7 @@ def test_rules_that_are_opened_from_a_table_are_those_of_its_cards() -> None:
     page = RulesPage(program, "skat", "", {"cards": "german"})
     assert "Unter" in page.game.text.en.rules
     assert page.artist.world.startswith("german")
-    page.activate("rules.game.hearts")
+    page.activate("rules.game.jass")
     assert page.game.pack is None
     page.activate("rules.game.skat")
     assert page.game.pack is not None
