@@ -82,4 +82,4 @@ def test_the_folders_of_pictures_are_called_by_what_they_show() -> None:
     folders = {path.name for path in (ASSETS / "art").iterdir() if path.is_dir()}
     assert not folders & set(IDS)
     assert worlds() <= folders
-    assert len(worlds()) == 5
+    assert len(worlds()) == 6
