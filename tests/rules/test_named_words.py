@@ -8,10 +8,10 @@ from tests.rules.named_words import WRITTEN, users, words
 
 PARTS_OF_SCORES = {
     *("all_to_others", "bags", "kept_bids", "nil", "no_trick", "premium", "shooting", "stakes", "captured_cards"),
-    *("counted_melds", "honours", "won_tricks", "more_than_others", "own_bid", "quota"),
+    *("honours", "won_tricks", "more_than_others", "own_bid", "quota"),
 }
 """What phases that games name, such as `contracts`, are made of; no game names them itself."""
-WITHOUT = {"round_by_round", "highest_off_suit"}
+WITHOUT = {"counted_melds", "highest_off_suit", "round_by_round"}
 """Words that wait for a game; none may be added."""
 
 
