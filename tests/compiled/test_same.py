@@ -19,7 +19,8 @@ FINGERPRINTS = ("-m", "tests.compiled.fingerprints")
 def output(package: Path, folder: Path, *words: str) -> str:
     """Run Python in a folder with a package ahead on the path; answer what it prints."""
     path = os.pathsep.join([str(package), str(ROOT)])
-    environment = os.environ | {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
+    # Sets of words are written out in the same order.
+    environment = os.environ | {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONHASHSEED": "0"}
     command = [sys.executable, *words]
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
