@@ -153,7 +153,7 @@ class BidHints(ScoreHints):
         """
         constant, weight = NIL_MADE
         made = 1 / (1 + exp(-constant - weight * sum([log(CERTAIN - each) for each in chances])))
-        return 2 * made - 1 - self.a_trick * sum(chances) / self.nil
+        return 2 * made - 1 - self.a_trick * sum(chances, 0.0) / self.nil
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether one more trick is good for a seat, which has not bid nil itself.
