@@ -25,17 +25,17 @@ GROUP = "choose.game"
 """What all boxes of the shelf are together."""
 NAME, BRIEF, SMALL, FACTS = (
     TypeStyle(17, HEAVY, 1.35),
-    TypeStyle(14.5, BOLD, 1.35),
+    TypeStyle(14, BOLD, 1.35),
     TypeStyle(13.5, BOLD, 1.35),
     TypeStyle(13.5, MEDIUM, 1.35),
 )
 SIGN = 17.0
 """How large the icon before a number is."""
-AROUND, BELOW, BRIEF_BELOW, APART = 24.0, 84.0, 60.0, 12.0
+AROUND, BELOW, BRIEF_BELOW, APART = 24.0, 84.0, 60.0, 4.0
 """Beside the picture of a box, below it with all its words, or with its name alone; and between two boxes."""
 TALL = 7 / 6
 """How high the picture of a box is, by its width."""
-SMALLEST, LARGEST, TOLD_FROM = 90.0, 240.0, 140.0
+SMALLEST, LARGEST, TOLD_FROM = 74.0, 240.0, 140.0
 """How wide a picture is at least and at most, and from which width on all is told below it."""
 
 
@@ -59,9 +59,9 @@ def shelf_room(count: int, width: float, height: float) -> ShelfRoom:
     Where all of their words would make them small, the name alone stands below each.
 
     >>> shelf_room(5, 1200, 360)
-    ShelfRoom(columns=5, picture=206.4, brief=False)
+    ShelfRoom(columns=5, picture=212.8, brief=False)
     >>> shelf_room(11, 1200, 360)
-    ShelfRoom(columns=6, picture=114.9, brief=True)
+    ShelfRoom(columns=6, picture=101.1, brief=True)
     """
     full = largest_room(count, width, height, BELOW)
     if full.picture >= TOLD_FROM:
