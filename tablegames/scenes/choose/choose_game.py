@@ -9,7 +9,7 @@ from tablegames.scenes.base_page.box_layout import largest
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.base_page.page_heading import page_heading
 from tablegames.scenes.choose.about_item import AboutItem
-from tablegames.scenes.choose.game_box import APART, ShelfRoom, shelf_box, shelf_room
+from tablegames.scenes.choose.game_box import ShelfRoom, shelf_box, shelf_room
 from tablegames.scenes.choose.last_time import LastTimes
 from tablegames.scenes.choose.own_folder import OwnFolder
 from tablegames.scenes.choose.shelf_item import BrokenFile, DraftItem, Item, key_of
@@ -143,7 +143,7 @@ class ChoosePage(Page):
         room, said = self.room, self.program.words
         cells = [shelf_box(item, said, room, at == self.at, partial(self.pick, at)) for at, item in enumerate(items)]
         lines = [cells[at : at + room.columns] for at in range(0, len(cells), room.columns)]
-        return column(*(row(*each, gap=APART, align="fill") for each in lines), gap=APART, align="center")
+        return column(*(row(*each, gap=room.apart, align="fill") for each in lines), gap=room.apart, align="center")
 
     def tabs(self) -> PageBox:
         """Lay out the groups; more than fit are turned over by choosing the outer ones."""

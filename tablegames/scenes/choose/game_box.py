@@ -31,8 +31,9 @@ NAME, BRIEF, SMALL, FACTS = (
 )
 SIGN = 17.0
 """How large the icon before a number is."""
-AROUND, BELOW, BRIEF_BELOW, APART = 24.0, 84.0, 60.0, 4.0
-"""Beside the picture of a box, below it with all its words, or with its name alone; and between two boxes."""
+AROUND, BELOW, BRIEF_BELOW, APART, BRIEF_APART = 24.0, 84.0, 60.0, 12.0, 4.0
+"""Beside the picture of a box, below it with all its words, or with its name alone; and between two boxes, of both
+kinds."""
 TALL = 7 / 6
 """How high the picture of a box is, by its width."""
 SMALLEST, LARGEST, TOLD_FROM = 74.0, 240.0, 140.0
@@ -48,6 +49,11 @@ class ShelfRoom(NamedTuple):
     """Whether the name alone stands below the picture."""
 
     @property
+    def apart(self) -> float:
+        """How far two boxes stand from each other."""
+        return BRIEF_APART if self.brief else APART
+
+    @property
     def cell(self) -> float:
         """How wide a box is with what is around its picture."""
         return self.picture + AROUND
@@ -59,26 +65,26 @@ def shelf_room(count: int, width: float, height: float) -> ShelfRoom:
     Where all of their words would make them small, the name alone stands below each.
 
     >>> shelf_room(5, 1200, 360)
-    ShelfRoom(columns=5, picture=212.8, brief=False)
+    ShelfRoom(columns=5, picture=206.4, brief=False)
     >>> shelf_room(11, 1200, 360)
     ShelfRoom(columns=6, picture=101.1, brief=True)
     """
-    full = largest_room(count, width, height, BELOW)
+    full = largest_room(count, width, height, BELOW, APART)
     if full.picture >= TOLD_FROM:
         return full
-    brief = largest_room(count, width, height, BRIEF_BELOW)._replace(brief=True)
+    brief = largest_room(count, width, height, BRIEF_BELOW, BRIEF_APART)._replace(brief=True)
     if brief.picture >= SMALLEST:
         return brief
     return ShelfRoom(max(1, int((width + APART) / (TOLD_FROM + AROUND + APART))), TOLD_FROM)
 
 
-def largest_room(count: int, width: float, height: float, below: float) -> ShelfRoom:
-    """Find the number of columns with which boxes are largest, where each has so much below its picture."""
+def largest_room(count: int, width: float, height: float, below: float, apart: float) -> ShelfRoom:
+    """Find the number of columns with which boxes are largest, where each has so much below its picture and beside it."""
     best = ShelfRoom(1, 0.0)
     for columns in range(1, max(1, count) + 1):
         rows = -(-count // columns)
-        across = (width - (columns - 1) * APART) / columns - AROUND
-        down = ((height - (rows - 1) * APART) / rows - below) / TALL
+        across = (width - (columns - 1) * apart) / columns - AROUND
+        down = ((height - (rows - 1) * apart) / rows - below) / TALL
         found = ShelfRoom(columns, round(min(across, down, LARGEST), 1))
         best = max(best, found, key=lambda each: each.picture)
     return best
