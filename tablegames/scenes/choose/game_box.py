@@ -79,7 +79,7 @@ def shelf_room(count: int, width: float, height: float) -> ShelfRoom:
 
 
 def largest_room(count: int, width: float, height: float, below: float, apart: float) -> ShelfRoom:
-    """Find the number of columns with which boxes are largest, where each has so much below its picture and beside it."""
+    """Find the number of columns with which boxes are largest, with so much below each picture and beside it."""
     best = ShelfRoom(1, 0.0)
     for columns in range(1, max(1, count) + 1):
         rows = -(-count // columns)
