@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from tablegames.engine.shapes.combinations import combinations_of
-from tablegames.engine.shapes.shape import CardShape, Set
+from tablegames.engine.shapes.shape import CardShape, Set, union
 from tablegames.engine.table.cards import Cards
 
 MOST_HANDS: Final = 4096
-"""So many hands are remembered with what leaving out each of their cards comes to."""
+"""So many hands, or parts of hands, are remembered with what can be melded of them."""
 
 
 class Division(NamedTuple):
@@ -31,19 +31,29 @@ class Divisions:
         self.cards, self.c, self.worth = cards, combinations_of(cards, shapes, wild=0), cards.worths(worth)
         self.worths = [self.count(mask) for mask in self.c.masks]
         """By number of a meld, what its cards count."""
+        self.groups: list[tuple[int, list[int], dict[int, list[int]]]] = [
+            (mask, group[-1], {}) for mask, _, group in self.c.groups
+        ]
+        """Cards, the melds that are made of them alone, by number, and by part of these cards those that it holds."""
         self.adds: dict[int, int] = {}
         """By meld, the cards any of which makes a larger one of it."""
+        self.near: list[list[int]] = [[] for _ in range(cards.count)]
+        """By card, the smallest melds it may be in."""
         for mask in self.c.masks:
+            spare = 0
             for card in cards.listed(mask):
                 smaller = mask ^ 1 << card
                 if smaller in self.c.number:
                     self.adds[smaller] = self.adds.get(smaller, 0) | 1 << card
-        self.near: list[list[int]] = [[] for _ in range(cards.count)]
-        """By card, the smallest melds it may be in."""
-        for mask in self.c.masks:
-            if not any(mask ^ 1 << card in self.c.number for card in cards.listed(mask)):
-                for card in cards.listed(mask):
+                    spare |= 1 << card
+            for card in cards.listed(mask):
+                if not spare & ~(1 << card):
                     self.near[card].append(mask)
+        self.around = [union(masks) for masks in self.near]
+        """By card, the cards of the smallest melds it may be in, itself too."""
+        self.makers: list[dict[int, int]] = [{} for _ in self.near]
+        """By card and by part of the cards around it that somebody holds, the cards that would make a meld."""
+        self.melded: dict[int, dict[int, int]] = {}
         self.left_out: dict[int, dict[int, int]] = {}
 
     def named(self, melds: Sequence[int]) -> tuple[tuple[str, ...], ...]:
@@ -54,13 +64,46 @@ class Divisions:
         """Count what cards are worth."""
         return sum([self.worth[card] for card in self.cards.listed(mask)])
 
+    def within(self, hand: int) -> list[int]:
+        """List the numbers of the melds of a hand."""
+        found: list[int] = []
+        masks = self.c.masks
+        for cards, numbers, known in self.groups:
+            part = hand & cards
+            if part:
+                held = known.get(part)
+                if held is None:
+                    if len(known) >= MOST_HANDS:
+                        known.clear()
+                    held = known[part] = [number for number in numbers if not masks[number] & ~part]
+                found += held
+        return found
+
     def ways(self, hand: int) -> Iterator[Division]:
         """List all ways to divide a hand, that without any meld among them."""
-        numbers, total = self.c.within(hand), self.count(hand)
-        masks = self.c.masks
-        for chosen in disjoint([masks[number] for number in numbers]):
+        total, masks, counts = self.count(hand), self.c.masks, self.melding(hand)
+        for chosen in disjoint([masks[number] for number in self.within(hand)]):
             melded = sum(chosen)
-            yield Division(total - sum([self.worths[self.c.number[mask]] for mask in chosen]), chosen, hand & ~melded)
+            yield Division(total - counts[melded], chosen, hand & ~melded)
+
+    def melding(self, hand: int) -> dict[int, int]:
+        """Tell by the cards of a hand that may lie in melds at once what they count; cards in none count nothing."""
+        found = self.melded.get(hand)
+        if found is None:
+            if len(self.melded) >= MOST_HANDS:
+                self.melded.clear()
+            found = self.melded[hand] = {0: 0}
+            masks, worths = self.c.masks, self.worths
+            for number in self.within(hand):
+                mask, worth = masks[number], worths[number]
+                # Two ways that meld the same cards count the same: one of them is enough.
+                more = [(melded | mask, count + worth) for melded, count in found.items() if not melded & mask]
+                found.update(more)
+        return found
+
+    def least(self, hand: int) -> int:
+        """Count what a hand has left over at least."""
+        return self.count(hand) - max(self.melding(hand).values())
 
     def best(self, hand: int) -> Division:
         """Divide a hand so that least is left over; of equals so that fewest cards can be laid on its melds."""
@@ -79,24 +122,34 @@ class Divisions:
         """Tell by card of a hand what is left over at least once that card is gone."""
         found = self.left_out.get(hand)
         if found is None:
-            if len(self.left_out) > MOST_HANDS:
+            if len(self.left_out) >= MOST_HANDS:
                 self.left_out.clear()
-            worth, listed = self.worth, self.cards.listed
-            found = self.left_out[hand] = dict.fromkeys(listed(hand), self.count(hand))
-            for deadwood, _, loose in self.ways(hand):
-                for card in listed(loose):
-                    if deadwood - worth[card] < found[card]:
-                        found[card] = deadwood - worth[card]
+            worth, total = self.worth, self.count(hand)
+            found = self.left_out[hand] = {card: total - worth[card] for card in self.cards.listed(hand)}
+            todo = hand
+            # The first way, most melded first, in which a card is loose is the best one that leaves it out.
+            for melded, count in sorted(self.melding(hand).items(), key=counted, reverse=True):
+                for card in self.cards.listed(todo & ~melded):
+                    found[card] -= count
+                todo &= melded
+                if not todo:
+                    break
         return found
 
     def joining(self, hand: int, card: int) -> int | None:
         """Tell what is left over at least where a card comes to a hand, is melded, and another goes; None: no meld."""
-        found = [
-            way.deadwood - max([self.worth[each] for each in self.cards.listed(way.loose)], default=0)
-            for way in self.ways(hand | 1 << card)
-            if not way.loose >> card & 1
-        ]
-        return min(found, default=None)
+        bit = 1 << card
+        if not self.wanted(card, hand) & bit:
+            return None
+        held, worth, listed = hand | bit, self.worth, self.cards.listed
+        total = self.count(held)
+        return min(
+            [
+                total - count - max([worth[each] for each in listed(held & ~melded)], default=0)
+                for melded, count in self.melding(held).items()
+                if melded & bit
+            ]
+        )
 
     def laid_on(self, hand: int, melds: Sequence[int]) -> tuple[Division, tuple[int, ...]]:
         """Divide a hand so that least is left over once cards of it lie on somebody's melds; give these, larger."""
@@ -111,6 +164,8 @@ class Divisions:
         A set takes its cards last: a card that fits on a run as well may let another one follow there.
         """
         larger = list(melds)
+        if not self.open_to(melds, 0) & loose:
+            return tuple(melds)
         for sets in (False, True):
             grows = True
             while grows:
@@ -122,14 +177,27 @@ class Divisions:
                         larger[at], loose, grows = meld | card, loose ^ card, True
         return tuple(larger)
 
-    def outs(self, card: int, held: int, seen: int) -> int:
-        """Count the cards nobody has seen that would make a meld of a card and two or more of a hand."""
-        found = 0
-        for mask in self.near[card]:
-            missing = mask & ~held
-            if not missing & (missing - 1) and not missing & seen:
-                found |= missing
-        return found.bit_count()
+    def wanted(self, card: int, hand: int) -> int:
+        """Mask the cards each of which would make a meld of a card and a hand; the card itself where it makes one."""
+        known, part = self.makers[card], hand & self.around[card]
+        found = known.get(part)
+        if found is None:
+            if len(known) >= MOST_HANDS:
+                known.clear()
+            found, held = 0, part | 1 << card
+            for mask in self.near[card]:
+                missing = mask & ~held
+                if not missing:
+                    found |= 1 << card
+                elif not missing & (missing - 1):
+                    found |= missing
+            known[part] = found
+        return found
+
+
+def counted(way: tuple[int, int]) -> int:
+    """Give what cards count that are in melds."""
+    return way[1]
 
 
 def disjoint(masks: Sequence[int], first: int = 0, taken: int = 0) -> Iterator[tuple[int, ...]]:

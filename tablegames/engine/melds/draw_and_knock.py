@@ -186,7 +186,9 @@ class DrawAndKnockStep(Step):
     def discards(self, s: State, m: KnockMemory, seat: int, card: int) -> bool:
         """Discard a card: the deal is over with a knock, or where nobody may draw any more."""
         self.table.move(s, card, self.hand, seat, self.pile, 0)
-        m.taken, m.took = changed(m.taken, seat, m.taken[seat] & ~(1 << card)), NO_CARD
+        if m.taken[seat] >> card & 1:
+            m.taken = changed(m.taken, seat, m.taken[seat] ^ 1 << card)
+        m.took = NO_CARD
         m.turns += 1
         if m.asks != DISCARD:
             self.lays_down(s, m, seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tablegames.engine.melds.divisions import Divisions
 from tablegames.engine.melds.knock_memory import KnockMemory
 from tablegames.engine.table.question import Reason
@@ -31,32 +33,36 @@ class KnockSense:
     def outs(self, s: State, card: int) -> int:
         """Count the unseen cards that would make a meld of a card in the hand."""
         held = self.held(s)
-        return self.divisions.outs(card, held, held | self.pile.mask(s, 0))
+        return (self.divisions.wanted(card, held) & ~(held | self.pile.mask(s, 0))).bit_count()
 
     def near(self, s: State, card: int) -> bool:
         """Tell whether a card would go with one that the next player took from the discards."""
+        return bool(self.divisions.around[card] & self.taken_next(s))
+
+    def taken_next(self, s: State) -> int:
+        """Mask the cards that the next player took from the discards and still holds."""
         m: KnockMemory = s.memory
-        taken = m.taken[self.table.after[s.turn]]
-        return bool(taken) and any(mask & taken for mask in self.divisions.near[card])
+        return m.taken[self.table.after[s.turn]]
 
-    def cost(self, s: State, card: int, left: int) -> int:
-        """Weigh discarding a card that leaves so much over."""
-        return left + OUT * self.outs(s, card) + NEAR * self.near(s, card)
-
-    def discards(self, s: State, legal: list[int]) -> list[int]:
+    def discards(self, s: State, legal: Sequence[int]) -> list[int]:
         """Sort cards by what discarding them costs, the cheapest first."""
-        without = self.divisions.without(self.held(s))
-        return sorted(legal, key=lambda card: (self.cost(s, card, without[card]), -self.divisions.worth[card], card))
+        held, divisions = self.held(s), self.divisions
+        unseen, taken, worth = ~(held | self.pile.mask(s, 0)), self.taken_next(s), divisions.worth
+        left, around, wanted = divisions.without(held), divisions.around, divisions.wanted
+        costs: list[tuple[int, int, int]] = []
+        for card in legal:
+            cost = left[card] + OUT * (wanted(card, held) & unseen).bit_count()
+            if taken & around[card]:
+                cost += NEAR
+            costs.append((cost, -worth[card], card))
+        costs.sort()
+        return [card for _, _, card in costs]
 
     def takes(self, s: State, card: int) -> bool:
         """Tell whether the card on the discards makes a meld that leaves less over than there is now."""
         held = self.held(s)
         joined = self.divisions.joining(held, card)
-        return joined is not None and joined < self.least(held)
-
-    def least(self, held: int) -> int:
-        """Count what a hand has left over."""
-        return min([way.deadwood for way in self.divisions.ways(held)])
+        return joined is not None and joined < self.divisions.least(held)
 
     def knocks(self, s: State, left: int) -> bool:
         """Tell whether it is time to knock with so much left over."""

@@ -70,6 +70,23 @@ def test_no_division_is_better_than_the_best_one() -> None:
         assert DIVISIONS.best(hand).deadwood == min(DIVISIONS.count(hand & ~sum(way)) for way in apart)
 
 
+@pytest.mark.parametrize("deck", [PACK, Deck(("S", "H", "D"), RANKS[:7], copies=2, values={"A": 1})])
+def test_what_is_left_over_without_a_card_or_with_one_more_is_the_least_of_all_ways(deck: Deck) -> None:
+    cards, rng = Cards(deck), Random(5)
+    divisions = Divisions(cards, (Set(3), Run(3)), WORTH)
+    worth = divisions.worth
+    for _ in range(60):
+        *dealt, card = rng.sample(range(cards.count // 2), 9)
+        hand = cards.mask(dealt)
+        ways = list(divisions.ways(hand))
+        assert divisions.least(hand) == min(way.deadwood for way in ways)
+        for each, left in divisions.without(hand).items():
+            assert left == min(way.deadwood - worth[each] for way in ways if way.loose >> each & 1)
+        joined = [way for way in divisions.ways(hand | 1 << card) if not way.loose >> card & 1]
+        left_over = [way.deadwood - max([worth[each] for each in cards.listed(way.loose)], default=0) for way in joined]
+        assert divisions.joining(hand, card) == min(left_over, default=None)
+
+
 def test_a_card_that_fits_twice_is_laid_where_another_may_follow() -> None:
     melds = (mask("S4 H4 D4"), mask("C5 C6 C7"))
     way, larger = DIVISIONS.laid_on(mask("C4 C3 HK"), melds)
