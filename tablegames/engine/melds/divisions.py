@@ -29,6 +29,11 @@ class Divisions:
 
     def __init__(self, cards: Cards, shapes: tuple[CardShape, ...], worth: Mapping[str, int]) -> None:
         self.cards, self.c, self.worth = cards, combinations_of(cards, shapes, wild=0), cards.worths(worth)
+        self.digits = [
+            (cards.mask([card for card, worth in enumerate(self.worth) if worth & digit]), digit)
+            for digit in [1 << place for place in range(max(self.worth).bit_length())]
+        ]
+        """The cards in whose worth there is a binary digit, and what it counts."""
         self.worths = [self.count(mask) for mask in self.c.masks]
         """By number of a meld, what its cards count."""
         self.groups: list[tuple[int, list[int], dict[int, list[int]]]] = [
@@ -62,7 +67,10 @@ class Divisions:
 
     def count(self, mask: int) -> int:
         """Count what cards are worth."""
-        return sum([self.worth[card] for card in self.cards.listed(mask)])
+        total = 0
+        for cards, digit in self.digits:
+            total += (mask & cards).bit_count() * digit
+        return total
 
     def within(self, hand: int) -> list[int]:
         """List the numbers of the melds of a hand."""
@@ -107,9 +115,9 @@ class Divisions:
 
     def best(self, hand: int) -> Division:
         """Divide a hand so that least is left over; of equals so that fewest cards can be laid on its melds."""
-        return min(
-            self.ways(hand), key=lambda way: (way.deadwood, self.open_to(way.melds, hand).bit_count(), way.melds)
-        )
+        least = self.least(hand)
+        found = [way for way in self.ways(hand) if way.deadwood == least]
+        return min(found, key=lambda way: (self.open_to(way.melds, hand).bit_count(), way.melds))
 
     def open_to(self, melds: Sequence[int], hand: int) -> int:
         """Mask the cards outside a hand that can be laid on melds."""
