@@ -89,6 +89,10 @@ def test_every_legal_action_has_its_number_and_its_own_words(variant: Variant) -
         assert legal == state.observe(state.turn).legal()
         assert len(legal) == len(state._s.step.legal_actions(state._s))
         state.play(rng.choice(legal))
+    if variant.rules.together:
+        assert state.returns() == ((1 if state.winners() else -1),) * game.players
+        assert set(state.winners()) in (set(), set(range(game.players)))
+        return
     assert sum(state.returns()) == pytest.approx(0)
     assert max(state.returns()) <= 1
     assert {seat for seat, worth in enumerate(state.returns()) if worth == max(state.returns())} == set(state.winners())

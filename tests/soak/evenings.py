@@ -89,7 +89,7 @@ class Evenings:
             self.turn(session, rng)
         totals, winners = session.result()
         assert len(totals) == variant.players
-        assert winners
+        assert winners or variant.rules.together, "nobody wins only where all lose together"
         self.look_back(session, rng)
         for seat in range(variant.players):
             gains(session, seat)

@@ -9,6 +9,8 @@ from random import Random
 
 import pytest
 
+from tablegames.engine.dealing.events import CardsShown
+from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.records.replay_error import ReplayError
 from tablegames.play.records.seats_file import Place, write_seats
@@ -111,7 +113,12 @@ def test_an_unfinished_game_of_one_person_is_seen_from_the_own_seat_or_as_all_sa
     own = {(zone.name, seats - 1) for zone in replay.match.table.zones.values() if zone.owned}
     told = set()
     for entry in replay.match.journal:
-        told |= {card for card in [getattr(entry.event.seen_by(seats - 1), "card", None)] if card}
+        event = entry.event.seen_by(seats - 1)
+        told |= {card for card in [getattr(event, "card", None)] if card}
+        if isinstance(event, CardsShown):
+            told |= set(event.cards)
+        elif isinstance(event, MeldsDeclared):
+            told |= {card for meld in event.melds for card in meld}
     for zone, owner, card in cards(replay, Side(seats - 1)):
         assert (zone, owner) not in hidden - own or card in told
 

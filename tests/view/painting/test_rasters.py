@@ -20,6 +20,7 @@ CARDS = {
     "jewels": ("D1", "H7", "C15"),
     "planets": ("R1", "B10", "Y7"),
     "tribes": ("K1", "K-5", "B6"),
+    "lanterns": ("B1", "Y7", "L4"),
     "rooms": ("D1", "D4", "JK"),
     "plain": ("D1", "K-5", "JK"),
 }
