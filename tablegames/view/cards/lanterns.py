@@ -9,7 +9,7 @@ from tablegames.view.cards.mark import HIGH, PAPER, PIPS, WIDE, Mark, ground, la
 from tablegames.view.painting.picture import Drawing
 
 LIGHT = "L"
-INK = {"B": "#14509c", "G": "#0e6b3f", "Y": "#8a5a00", "P": "#b01e63"}
+INK = {"B": "#10458a", "G": "#0b5732", "Y": "#664200", "P": "#8c124c"}
 PAINT = {"B": "#4f9bea", "G": "#5dbb72", "Y": "#f2bd3d", "P": "#f07fb0"}
 WARM, GLOW = "#ffd36b", "#fff0c0"
 BODIES = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tablegames.engine.signals.signal import KINDS
 from tablegames.play.session.seen import Choice, Seen
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.sprite import Target
@@ -34,5 +35,9 @@ def first_text(table: TableView, seen: Seen, card: str, key: str, otherwise: str
 
 
 def is_unexpected(seen: Seen, target: Target, choice: Choice) -> bool:
-    """Tell whether choosing a card does something else than choosing most cards does: then it is confirmed first."""
-    return target[0] == "card" and choice.verb != seen.choices[0].verb
+    """Tell whether choosing a card does something else than choosing most cards does: then it is confirmed first.
+
+    A signal is always to show a card, as whichever kind it is shown.
+    """
+    usual = seen.choices[0].verb
+    return target[0] == "card" and choice.verb != usual and not {choice.verb, usual} <= set(KINDS)

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tablegames.engine.signals.signal import KINDS
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.party import Member, Party
@@ -73,6 +74,22 @@ def test_a_card_that_can_only_be_passed_is_not_passed_by_one_click() -> None:
                 asked += 1
         session.play(seen.choices[0].action)
     assert asked
+
+
+def test_every_card_that_may_be_shown_as_a_signal_is_shown_by_one_click() -> None:
+    variant = next(each for each in VARIANTS if each.name == "lantern-night" and dict(each.options)["signals"])
+    session = Session.open(variant.rules, [Player("p", "human")] * variant.players, 3)
+    shown = set()
+    while not session.over and len(shown) < len(KINDS):
+        session.look(session.turn)
+        seen = session.seen()
+        for choice in seen.choices:
+            if choice.verb in KINDS:
+                assert actions(seen, ("card", choice.what)) == (choice,)
+                assert not is_unexpected(seen, ("card", choice.what), choice)
+                shown.add(choice.verb)
+        session.play(seen.choices[-1].action)
+    assert shown == set(KINDS)
 
 
 def refusing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[TableScene, Target]:
