@@ -1,4 +1,7 @@
-"""What a ruleset says and nothing of it uses: bids and tasks that nobody scores, a trump or joker no trick knows."""
+"""What a ruleset says and nothing of it uses: bids and tasks that nobody scores, a trump or joker no trick knows.
+
+And what it says against itself: points for those who do best, where the fewest points win.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +15,11 @@ from tablegames.engine.dealing.deal_more import DealMore
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Phase, Rules, flat
 from tablegames.engine.game.totals import Points
+from tablegames.engine.melds.knock_points import KnockPoints
 from tablegames.engine.registry import word_of
 from tablegames.engine.rules_error import Step
+from tablegames.engine.scoring.held_points import HeldPoints
+from tablegames.engine.scoring.place_points import PlacePoints
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.rules.reading.messages import Message, all_of, message, one_of
 
@@ -64,6 +70,8 @@ def unused(rules: Rules, players: int) -> Iterator[Unused]:
             yield (*place, "counts"), message("unused.not_counted", words=one_of(COUNTED_BY))
         if makes_trump(phase, word) and not trump_counts:
             yield place, message("unused.trump")
+        if best_gains(phase) not in (None, rules.wins == "highest"):
+            yield place, message("unused.lowest_wins" if rules.wins == "lowest" else "unused.highest_wins")
         if word in BRINGS_POINTS and not isinstance(rules.score, Points):
             yield place, message("unused.points")
         # Numbers of tricks end where the tricks do.
@@ -71,6 +79,15 @@ def unused(rules: Rules, players: int) -> Iterator[Unused]:
             high = [bid.word for bid in phase.bids.listed(game.table.cards) if bid.tricks > most]
             if high:
                 yield (*place, "bids"), message("unused.too_many_tricks", bid=high[0], most=most)
+
+
+def best_gains(phase: Phase) -> bool | None:
+    """Tell whether those who do best in a phase get the most points of it; None where it may be meant either way."""
+    if isinstance(phase, HeldPoints) and all(worth >= 0 for worth in phase.worth.values()):
+        return phase.to == "least_hand"
+    if isinstance(phase, PlacePoints) and phase.points[0] != phase.points[-1]:
+        return phase.points[0] > phase.points[-1]
+    return True if isinstance(phase, KnockPoints) else None
 
 
 def makes_trump(phase: Phase, word: str) -> bool:

@@ -104,6 +104,34 @@ def test_points_that_the_score_ignores_are_named(tmp_path: Path) -> None:
     assert said in tryout_report(out, Reporter("en")).splitlines()
 
 
+ONE_OUT = "{climb: {until: one_out}}"
+
+
+@pytest.mark.parametrize(
+    ("phases", "wins", "said"),
+    [
+        (f"[{{deal: 3}}, {ONE_OUT}, {{held_points: {{worth: {{R: 1}}}}}}]", "lowest", "round[2].held_points: lowest"),
+        (f"[{{deal: 3}}, {ONE_OUT}, {{held_points: {{worth: {{R: 1}}}}}}]", "highest", ""),
+        (f"[{{deal: 3}}, {ONE_OUT}, {{held_points: {{worth: {{R: 1}}, to: holder}}}}]", "lowest", ""),
+        (
+            f"[{{deal: 3}}, {ONE_OUT}, {{held_points: {{worth: {{R: 1}}, to: holder}}}}]",
+            "highest",
+            "round[2].held_points: highest",
+        ),
+        (f"[{{deal: 3}}, {ONE_OUT}, {{held_points: {{worth: {{R: -1}}, to: holder}}}}]", "highest", ""),
+        ("[{deal: 3}, climb, {place_points: [3, 2, 1, 0]}]", "lowest", "round[2].place_points: lowest"),
+        ("[{deal: 3}, climb, {place_points: [0, 1, 2, 3]}]", "lowest", ""),
+        ("[{deal: 3}, climb, {place_points: [0, 1, 2, 3]}]", "highest", "round[2].place_points: highest"),
+    ],
+)
+def test_points_that_speak_against_who_wins_are_named(phases: str, wins: str, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "tiny.yaml"
+    path.write_text(written({"round": phases, "wins": wins})[0], encoding="utf-8")
+    ruleset = load(path)
+    found = [f"{place.path}: {what.code}" for place, what in unused_in(ruleset, list(ruleset.settings()))]
+    assert found == ([f"{said.replace(': ', ': unused.')}_wins"] if said else [])
+
+
 def test_every_word_that_is_looked_for_is_one() -> None:
     words = {word_of(kind.__name__) for kind in kinds_of(Phase)}
     looked_for = {*BRINGS_POINTS, *COUNTED_BY, *KNOWS_TRUMP, *MAKES_TRUMP, *SCORED_BY, *sum(SCORED_BY.values(), ())}

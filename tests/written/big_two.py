@@ -61,5 +61,4 @@ def judge(deal: Lines) -> list[int]:
             lying, passed, left = (), set(), [owner]
         turn = left[0]
     assert sorted(map(bool, hands)) == [False, True, True, True]
-    worth = [len(hand) * (3 if len(hand) == 13 else 2 if len(hand) >= 10 else 1) for hand in hands]
-    return [0 if hand else sum(worth) for hand in hands]
+    return [len(hand) * (3 if len(hand) == 13 else 2 if len(hand) >= 10 else 1) for hand in hands]

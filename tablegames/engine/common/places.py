@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 
 from tablegames.engine.common.facts import PlacesFact
 from tablegames.engine.game.ruleset import Phase
@@ -88,6 +88,7 @@ class Places:
     def ends_deal(self, s: State, seat: int) -> None:
         """Give a seat the first place where the deal is over with that: nobody else gets one."""
         self._put(s, seat, 1)
+        self._keep(s)
 
     def falls_out(self, s: State, seat: int) -> bool:
         """Give a seat the worst free place; answer whether the deal is over."""
@@ -100,9 +101,13 @@ class Places:
             self._put(s, self.left(s)[0], free[0])
         if len(free) > 1:
             return False
+        self._keep(s)
+        return True
+
+    def _keep(self, s: State) -> None:
+        """Remember the places for the next deal."""
         for each in self.table.all_seats:
             self.table.note(s, self.before, each, s.tallies[self.place.at + each])
-        return True
 
     def _free(self, s: State) -> list[int]:
         taken = s.tallies[self.place.at : self.place.at + self.table.seats]
@@ -127,12 +132,20 @@ class Places:
         )
 
 
-def places_of(table: Table, phases: Iterable[Phase]) -> Places:
+def places_of(table: Table, phases: Sequence[Phase]) -> Places:
     """Declare who is out, once a table, however many mechanics ask.
 
-    Raises RulesError where nobody goes out in any of these phases.
+    Raises RulesError where nobody goes out in any of these phases, or only the first one does.
     """
+    first_place_of(table, phases)
     if not any(phase.gives_places for phase in phases):
+        raise RulesError("phase.one_goes_out")
+    return turns_of(table)
+
+
+def first_place_of(table: Table, phases: Sequence[Phase]) -> Places:
+    """Declare who is out, where the first place is enough. Raises RulesError where nobody goes out in these phases."""
+    if not any(phase.empties_hands for phase in phases):
         raise RulesError("phase.nobody_goes_out")
     return turns_of(table)
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.marker import janken
-from tablegames.engine.common.places import Places, places_of
+from tablegames.engine.common.places import Places, first_place_of, places_of
 from tablegames.engine.common.remaining import Remaining, remaining_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
@@ -44,15 +44,17 @@ class DrawMarkerStep(Step):
 @register
 @dataclass(frozen=True, slots=True)
 class PassMarker(Phase):
-    """From the second round on the marker goes to the next seat clockwise, to the lowest score, or to the last place.
+    """From the second round on the marker goes to the next seat clockwise, to the lowest score, or by the places of the
+    deal before.
 
     It may also stay for several rounds before it goes on. Of several with the lowest score it goes to the nearest
-    clockwise, the present holder being nearest of all. Who is out of the game is passed over. The last place is that of
-    the player who was the last to go out of the deal before.
+    clockwise, the present holder being nearest of all. Who is out of the game is passed over. The first place is that
+    of the player who was the first to go out of the deal before, the last place of the player who was the last. After a
+    deal in which nobody went out, that of an earlier deal counts.
     """
 
     short_field: ClassVar[str] = "to"
-    to: Literal["next", "lowest_score", "last_place"] = "next"
+    to: Literal["next", "lowest_score", "first_place", "last_place"] = "next"
     """Who gets it."""
     every: Annotated[int, Range(1, 60)] = 1
     """After so many rounds it goes on."""
@@ -60,9 +62,11 @@ class PassMarker(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         if self.to == "lowest_score":
             return table.add(PassMarkerToLowestStep(table, remaining_of(table, rules), self.every))
-        if self.to == "last_place":
+        if self.to in ("first_place", "last_place"):
+            first = self.to == "first_place"
             with below("to"):
-                return table.add(PassMarkerToLastStep(places_of(table, rules.phases), self.every))
+                places = (first_place_of if first else places_of)(table, rules.phases)
+            return table.add(PassMarkerToPlaceStep(places, 1 if first else table.seats, self.every))
         return table.add(PassMarkerStep(table, remaining_of(table, rules), self.every))
 
 
@@ -97,14 +101,14 @@ class PassMarkerToLowestStep(Step):
         return DONE
 
 
-class PassMarkerToLastStep(Step):
-    """The marker goes to the player who was the last to go out."""
+class PassMarkerToPlaceStep(Step):
+    """The marker goes to the player who went out of the deal before with a certain place."""
 
-    def __init__(self, places: Places, every: int) -> None:
-        self.places, self.every = places, every
+    def __init__(self, places: Places, place: int, every: int) -> None:
+        self.places, self.place, self.every = places, place, every
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if s.round > 1 and (s.round - 1) % self.every == 0:
-            last = self.places.seat_before(s, self.places.table.seats)
-            s.marker = s.marker if last == NOBODY else last
+            found = self.places.seat_before(s, self.place)
+            s.marker = s.marker if found == NOBODY else found
         return DONE

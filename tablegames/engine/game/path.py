@@ -48,6 +48,9 @@ class Path:
             raise RulesError("phase.before_tricks")
         if phase.needs_cards:
             hands_are_there(phase, before, phase.plays_tricks and bool(self.table.trick_ends))
+        if phase.empties_hands and any(each.empties_hands for each in flat(before)):
+            # Who is out of the deal stays out until the round is over.
+            raise RulesError("phase.out_once")
         self.table.phase = len(self.steps) + 1
         step = phase.compile(self.table, self.rules)
         self.steps.append(step)

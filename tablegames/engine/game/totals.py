@@ -134,9 +134,15 @@ class Holdings:
     """What one counter counts, by the tally that holds it."""
 
     def compile(self, table: Table) -> Totals:
+        again = {tally.name for tally in table.round_tallies}
+        kept = [name for name in table.tallies if name not in again]
         for name in self.worth:
-            if name not in table.tallies:
-                raise RulesError("score.no_counters", "worth", name, name=name)
+            if name in again:
+                raise RulesError("score.only_a_round", "worth", name, name=name)
+            if not kept:
+                raise RulesError("score.nothing_kept", "worth", name, name=name)
+            if name not in kept:
+                raise RulesError("score.no_counters", "worth", name, name=name, known=", ".join(kept))
         return HoldingsTotals(table, self.worth)
 
 

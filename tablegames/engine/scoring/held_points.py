@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
+from typing import Literal
 
 from tablegames.engine.common.sides import add_up_sides
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -22,16 +23,20 @@ HELD = "held_points"
 @register
 @dataclass(frozen=True, slots=True)
 class HeldPoints(Phase):
-    """The player whose hand counts least gets what each of the others holds beyond that.
+    """Cards that are left in the hands count: for the player whose hand counts least, or for the player who holds them.
 
-    That is all of it for a player who has no card left. Where several hands count least, each of these players gets
-    as much; partners share what both get. All hands are shown.
+    The player whose hand counts least gets what each of the others holds beyond that, which is all of it for a player
+    who has no card left. Where several hands count least, each of these players gets as much. Or everyone gets what the
+    own hand counts: that is for rulesets in which the lowest total wins. Partners share what both get. All hands are
+    shown.
     """
 
     worth: Mapping[str, CardWorth]
     """What a card counts, by card, rank or suit; a card's own number goes before its rank's, that before its suit's."""
     times: Mapping[int, int] = field(default_factory=dict)
     """From so many cards in a hand on all of them count so many times."""
+    to: Literal["least_hand", "holder"] = "least_hand"
+    """Who gets the points."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare what hands count. Raises RulesError where nobody can be rid of their cards."""
@@ -41,15 +46,15 @@ class HeldPoints(Phase):
             table.cards.matching(self.worth)
         table.measure(Measure("points", "mean", PointsMade))
         table.held_worth = table.cards.worths(self.worth)
-        return table.add(HeldPointsStep(table, table.held_worth, self.times))
+        return table.add(HeldPointsStep(table, table.held_worth, self))
 
 
 class HeldPointsStep(Step):
     """Hands are shown and counted."""
 
-    def __init__(self, table: Table, worth: list[int], times: Mapping[int, int]) -> None:
-        self.table, self.worth, self.hand = table, worth, table.hands()
-        steps = sorted(times.items())
+    def __init__(self, table: Table, worth: list[int], rule: HeldPoints) -> None:
+        self.table, self.worth, self.hand, self.own = table, worth, table.hands(), rule.to == "holder"
+        steps = sorted(rule.times.items())
         self.times = [([1] + [by for least, by in steps if least <= held])[-1] for held in range(table.cards.count + 1)]
         """By the number of cards in a hand, how many times they count."""
         self.points, self.held = table.tally("points"), table.round_tally(HELD)
@@ -66,7 +71,8 @@ class HeldPointsStep(Step):
             if not self.hand.empty(s, each):
                 table.show(s, self.hand.mask(s, each), self.hand, each)
             table.note(s, self.held, each, count)
-        for each, points in enumerate(add_up_sides(table, [gain * (count == least) for count in counts])):
+        points_made = counts if self.own else [gain * (count == least) for count in counts]
+        for each, points in enumerate(add_up_sides(table, points_made)):
             if points:
                 table.gain(s, self.points, each, points)
         return DONE

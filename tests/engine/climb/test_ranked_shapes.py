@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from tablegames.engine.climb.climb import Climb
@@ -90,6 +91,17 @@ def test_a_deal_ends_when_one_is_out_and_large_hands_count_more() -> None:
     game = position("D3 C3 H3", "D4 H4 S4", "D5 C5 S5", until="one_out")
     game.play("play D3 C3 H3")
     assert [line["by"] for line in game.lines("score")] == [[2 * 3 + 2 * 3, 0, 0]]
+
+
+def test_what_is_left_in_a_hand_may_count_for_the_player_who_holds_it() -> None:
+    score = HeldPoints({"C": 1, "D": 1, "H": 2, "S": 4}, times={3: 2}, to="holder")
+    rules = replace(climbing(until="one_out"), wins="lowest")
+    rules = replace(rules, round=(*rules.round[:-1], score))
+    game = Position(rules, 3, ("D3 C3 H3", "D4 H4 S4", "D5 C5 S5"), start=0)
+    game.play("play D3 C3 H3")
+    (scored,) = game.lines("score")
+    assert scored["by"] == [0, 7 * 2, 6 * 2]
+    assert game.game.winners(game.s) == (0,)
 
 
 def test_an_equal_combination_may_follow_and_skip() -> None:

@@ -147,6 +147,16 @@ def test_the_first_without_cards_gets_what_the_others_hold() -> None:
     assert position.tally("points") == [50, 0]
 
 
+def test_the_first_without_cards_may_have_the_marker_in_the_next_deal_though_nobody_else_has_a_place() -> None:
+    rules = replace(SMALL, round=(PassMarker("first_place"), *SMALL.round[1:]))
+    position = Position(rules, 3, ["C1", "H4", "H5"], start=2, aside="C3")
+    assert (position.s.marker, position.turn) == (2, 0)
+    position.play("lay C1")
+    assert (position.s.round, position.s.marker) == (2, 0)
+    with refused("pass_marker: the deal is over here as soon as one player is out", rules):
+        Game(replace(rules, round=(PassMarker("last_place"), *SMALL.round[1:])), 3)
+
+
 def test_what_a_draw_shows_is_ruled_out_of_every_world() -> None:
     rules = replace(
         SMALL, deck=replace(SMALL.deck, jokers=()), round=(SMALL.round[0], Deal(5), LayOnPile(), HeldPoints({"4": 50}))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from typing import Any, Literal
 
 import pytest
 
@@ -21,6 +22,7 @@ from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 
 OUT = "out"
+Place = Literal["first_place", "last_place"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,17 +53,19 @@ class GoOutStep(Step):
         return DONE
 
 
-def rules(out: GoOut, points: tuple[int, ...] = (3, 2, 1, 0)) -> Rules:
+def rules(
+    out: GoOut, points: tuple[int, ...] = (3, 2, 1, 0), to: Literal["first_place", "last_place"] = "last_place"
+) -> Rules:
     return Rules(
         Deck(("C", "D"), ("2", "3", "4", "5")),
         setup=(DrawMarker(),),
-        round=(PassMarker("last_place"), Deal(2), out, PlacePoints(points)),
+        round=(PassMarker(to), Deal(2), out, PlacePoints(points)),
         ends=Rounds(2),
     )
 
 
-def played(out: GoOut) -> tuple[State, list[dict[str, object]]]:
-    given = rules(out)
+def played(out: GoOut, **fields: Any) -> tuple[State, list[dict[str, object]]]:
+    given = rules(out, **fields)
     table = JournalTable(given.deck, 4)
     s = Game(given, 4, table).start(Random(1))
     return s, [line for entry in table.journal if (line := entry.event.line()) and line["e"] in ("place", "score")]
@@ -73,6 +77,10 @@ def test_who_goes_out_takes_the_best_place_who_falls_out_the_worst_and_who_is_le
     assert [(line["e"], line["p"], line["n"]) for line in lines if line["e"] == "place"] == once * 2
     assert [line["by"] for line in lines if line["e"] == "score"] == [[2, 1, 3, 0]] * 2
     assert s.marker == 3, "the last one of the deal before has the marker"
+
+
+def test_the_first_one_of_the_deal_before_may_have_the_marker() -> None:
+    assert played(GoOut((2, 0), falls=(3,)), to="first_place")[0].marker == 2
 
 
 def test_a_turn_passes_over_who_is_out_and_may_be_reversed() -> None:

@@ -73,6 +73,8 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("exchange_cards.count", {"round": phases("exchange_cards: [2, 1, 1] #!", "climb")}),
     # The deck
     ("phase.nobody_goes_out", {"round": phases(TRICKS, "place_points: [3, 2, 1, 0] #!")}),
+    ("phase.one_goes_out", {"round": phases("climb: {until: one_out}", "place_points: [3, 2, 1, 0] #!")}),
+    ("phase.out_once", {"round": phases("climb", "deal: 3", "climb #!")}),
     ("place_points.count", {"round": phases(TRICKS, "place_points: [3, 2, 1] #!")}),
     ("deck.empty", {"deck": "{suits: [R, B], ranks: []}"}),
     ("deck.twice", {"deck": "{suits: [R, B], ranks: ['1', '1', '2', '3', '4', '5', '6']}"}),
@@ -658,6 +660,14 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     # Counters and suit actions
     ("supply.no_place", {"setup": "[draw_marker, {supply: {counters: 20, open: [shown], start: {attic: 1}}}]"}),
     ("supply.few_counters", {"setup": "[draw_marker, {supply: {counters: 3, open: [shown], start: {shown: 1}}}]"}),
+    (
+        "score.only_a_round",
+        {
+            "round": phases("climb: {until: one_out}", "held_points: {worth: {R: 1}}"),
+            "score": "{holdings: {worth: {held_points: 1}}} #!",
+        },
+    ),
+    ("score.nothing_kept", {"round": phases(TRICKS), "score": "{holdings: {worth: {attic: 1}}} #!"}),
     ("score.no_counters", {"score": "{holdings: {worth: {attic: 1}}}"}),
     ("supply.twice", {"setup": SUPPLY, "round": phases("supply: {counters: 4}  #!", "trick_taking", "trick_points")}),
     (
