@@ -100,13 +100,14 @@ class Divisions:
         if found is None:
             if len(self.melded) >= MOST_HANDS:
                 self.melded.clear()
-            found = self.melded[hand] = {0: 0}
+            found = {0: 0}
             masks, worths = self.c.masks, self.worths
             for number in self.within(hand):
                 mask, worth = masks[number], worths[number]
                 # Two ways that meld the same cards count the same: one of them is enough.
                 more = [(melded | mask, count + worth) for melded, count in found.items() if not melded & mask]
                 found.update(more)
+            self.melded[hand] = found
         return found
 
     def least(self, hand: int) -> int:
@@ -133,7 +134,7 @@ class Divisions:
             if len(self.left_out) >= MOST_HANDS:
                 self.left_out.clear()
             worth, total = self.worth, self.count(hand)
-            found = self.left_out[hand] = {card: total - worth[card] for card in self.cards.listed(hand)}
+            found = {card: total - worth[card] for card in self.cards.listed(hand)}
             todo = hand
             # The first way, most melded first, in which a card is loose is the best one that leaves it out.
             for melded, count in sorted(self.melding(hand).items(), key=counted, reverse=True):
@@ -142,6 +143,7 @@ class Divisions:
                 todo &= melded
                 if not todo:
                     break
+            self.left_out[hand] = found
         return found
 
     def joining(self, hand: int, card: int) -> int | None:
