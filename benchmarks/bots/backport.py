@@ -26,7 +26,9 @@ from tablegames.shipped import ASSETS
 PACKAGE = ASSETS.parent / "tablegames"
 LAYERS = ("engine", "bots", "play/review")
 FILES = ("__init__.py", "ordinary_file.py", "shipped.py", "play/__init__.py")
-BIT_COUNT = re.compile(r"((?:\w+(?:\.\w+)*)?(?:\((?:[^()]|\([^()]*\))*\)|(?<=\w)\[[^\[\]]*\])*)\.bit_count\(\)")
+BIT_COUNT = re.compile(
+    r"((?:\w+(?:\.\w+)*)?(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|(?<=\w)\[[^\[\]]*\])*)\.bit_count\(\)"
+)
 UNIONS = (re.compile(r"^(\w+) = [\w\[\], .]+\|[^=\n]*$", re.M), re.compile(r"^(\w+) = \(\n(?:\s+\|? ?\w+\n)+\)", re.M))
 """Names for one class or another, which only type checkers read."""
 ONE_OF = re.compile(r"(isinstance\([^,()]+, )(\w+(?: \| \w+)+)\)")
