@@ -20,7 +20,8 @@ class Look:
     colour: ColourName | None = None
     """The colour of its box and its table; by default one that follows from the id."""
     cover: Annotated[tuple[str, ...], Length(0, 5)] = ()
-    """Cards that are fanned on its box; by default some high ones."""
+    """Cards that are fanned on its box; by default some high ones. Only cards that are in the deck with every
+    option."""
     box: str | None = None
     """A picture of the box, six parts wide and seven high, in the place of the fan: my-game/box.svg."""
     back: str | None = None

@@ -34,12 +34,15 @@ def named(cards: tuple[str, ...]) -> str:
     return "play " + " ".join(sorted(cards, key=lambda card: (SUITS.index(card[0]), RANKS.index(card[1:]))))
 
 
-def judge(deal: Lines) -> list[int]:
-    """Hold every choice of a deal, and give what it brings seat by seat."""
+def judge(deal: Lines, first_out: int | None = None) -> list[int]:
+    """Hold every choice of a deal, and give what it brings seat by seat.
+
+    `first_out`: who was out in the deal before; None in the first one, which the three of diamonds begins.
+    """
     (line,) = [line for line in deal if line["e"] == "deal"]
     hands = [set(hand) for hand in line["hands"]]
-    turn = next(seat for seat, hand in enumerate(hands) if "D3" in hand)
-    owner, lying, passed, opening = turn, tuple[str, ...](), set[int](), True
+    turn = next(seat for seat, hand in enumerate(hands) if "D3" in hand) if first_out is None else first_out
+    owner, lying, passed, opening = turn, tuple[str, ...](), set[int](), first_out is None
     for line in [line for line in deal if line["e"] == "ask"]:
         assert all(hands)
         assert line["p"] == turn

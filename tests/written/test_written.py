@@ -201,8 +201,11 @@ def test_a_game_of_president_goes_by_its_rules_to_the_end(players: int) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_game_of_big_two_goes_by_its_rules_to_the_end(seed: int) -> None:
-    for deal in deals_of(played("big-two", 4, seed, sensible=seed > 0, rounds=2)):
-        assert [line["by"] for line in deal if line["e"] == "score"] == [big_two.judge(deal)]
+    first_out = None
+    for deal in deals_of(played("big-two", 4, seed, sensible=seed > 0, rounds=3)):
+        by = big_two.judge(deal, first_out)
+        assert [line["by"] for line in deal if line["e"] == "score"] == [by]
+        first_out = by.index(0)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -16,7 +16,7 @@ from tablegames.engine.climb.middle import Middle
 from tablegames.engine.climb.sense import ClimbSense
 from tablegames.engine.common.effects import CardEffect, mark_all
 from tablegames.engine.common.events import EffectHappened
-from tablegames.engine.common.marker import MarkerCards, needs_marker
+from tablegames.engine.common.marker import MarkerCards, marker_given, needs_marker
 from tablegames.engine.common.places import turns_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
@@ -53,7 +53,8 @@ class Climb(Phase):
     equals: Literal["refused", "allowed", "skip"] = "refused"
     """Whether a combination may follow one that is as high, and whether the next player is passed over then."""
     opening: bool = False
-    """Whether the first combination of a deal has to contain the card for which its player got the marker."""
+    """Whether the first combination of a deal has to contain the card for which its player got the marker. A deal in
+    which nobody got it for a card may begin with any combination."""
     until: Literal["one_left", "one_out"] = "one_left"
     """Whether a deal is over when a single player is left, or as soon as somebody has no card left."""
     passing: Literal["in", "out"] = "out"
@@ -106,6 +107,7 @@ class ClimbStep(Step):
         self.table, self.rule, self.c, self.marks = table, rule, combinations, marks
         self.places = turns_of(table)
         self.opening = table.need(MarkerCards, "climb.no_opening", "opening").cards if rule.opening else ()
+        self.given = marker_given(table) if rule.opening else None
         self.hand = table.hands()
         self.middle = Middle(table, combinations)
         self.pass_ = combinations.count
@@ -145,11 +147,15 @@ class ClimbStep(Step):
     def legal_actions(self, s: State) -> tuple[int, ...]:
         hand = self.hand.mask(s, s.turn)
         found = self.playable(s, hand)
-        if self.opening and s.memory.lies == NOTHING and not self.middle.gone.mask(s, 0):
+        if self.given is not None and s.tallies[self.given.at] and self.begins(s):
             for card in self.opening:
                 if hand >> card & 1:
                     return tuple([number for number in found if self.c.masks[number] >> card & 1])
         return tuple(found)
+
+    def begins(self, s: State) -> bool:
+        """Tell whether nothing has been played in this deal."""
+        return bool(s.memory.lies == NOTHING and not self.middle.gone.mask(s, 0))
 
     def playable(self, s: State, hand: int) -> list[int]:
         """List what may be done with a hand, passing last."""

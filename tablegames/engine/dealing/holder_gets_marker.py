@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
-from tablegames.engine.common.marker import MarkerCards
+from tablegames.engine.common.marker import MarkerCards, note_given
 from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
@@ -61,5 +61,6 @@ class HolderGetsMarkerStep(Step):
                         table.tell(s, CardsShown(each, (table.cards.names[card],)))
                     table.show(s, 1 << card, self.hand, each)
                     s.marker = each
+                    note_given(table, s)
                     return DONE
         return DONE

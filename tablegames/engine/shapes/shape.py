@@ -95,7 +95,8 @@ class Set(CardShape):
 class Run(CardShape):
     """Cards whose ranks follow each other, of one suit or of any; wild cards may stand for any of them but two.
 
-    At an end a wild card stands for the better rank, as long as there is one.
+    Ranks follow each other in the order of the deck, and after the last one the first does not come again. At an end a
+    wild card stands for the better rank, as long as there is one.
     """
 
     least: Annotated[int, Range(2, 20)] = 3

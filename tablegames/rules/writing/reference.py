@@ -28,7 +28,8 @@ A ruleset is a YAML file. Its **heading** says what the game is called and for w
 with its line. `rulesets/ruleset.schema.json` is the same reference for editors.
 
 - **A ludeme** is written `word: {field: value}`. Where one field alone has to be given, its value is enough
-  (`deal: 10` is `deal: {cards: 10}`); where none has to, the bare word is.
+  (`deal: 10` is `deal: {cards: 10}`). Where none has to, the bare word is; and so is the value of the field that is
+  marked with * in its table (`clear: ['8']` is `clear: {ranks: ['8']}`).
 - **A choice** may stand wherever a value stands in the rules: `{by_players: {2: x, 3: y}}` depends on the number of
   players, `{by_laps: {1: x, 2: y}}` on the option `laps`. It has one branch for every value that can be met there, and
   may hold further choices. An item of a list that becomes `null` is left out.
@@ -129,7 +130,12 @@ class ReferencePage:
         for part in record.fields.values():
             default = "required" if part.required else f"`{shown(in_yaml(part.default))}`"
             meaning = " ".join(docs.get(part.name, USUAL.get(part.name, "") if is_seen(record) else "").split())
-            cells = [f"`{part.key}`", self.kind_of(part.shape), default, meaning]
+            cells = [
+                f"`{part.key}`{'*' if part is record.short and record.bare else ''}",
+                self.kind_of(part.shape),
+                default,
+                meaning,
+            ]
             lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
         if example := example_of(record.kind):
             lines += ["", "```yaml", example, "```"]

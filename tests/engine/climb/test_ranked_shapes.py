@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 from tablegames.engine.climb.climb import Climb
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.holder_gets_marker import HolderGetsMarker
+from tablegames.engine.dealing.marker import PassMarker
 from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.round_by_round import RoundByRound
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.held_points import HeldPoints
 from tablegames.engine.shapes.combinations import Combinations
@@ -85,6 +89,23 @@ def test_the_first_combination_has_the_card_that_gave_the_marker() -> None:
     game.play("play D3")
     game.play("pass")
     assert set(game.legal) == {"play C3", "play C9"}
+
+
+def test_a_deal_in_which_nobody_got_the_marker_for_a_card_begins_with_any_combination() -> None:
+    given, *_, climb, score = climbing(opening=True, until="one_out").round
+    first = RoundByRound(((HolderGetsMarker(("D3",)),), ()))
+    rules = Rules(DECK, round=(PassMarker("first_place"), given, first, climb, score), ends=Rounds(2))
+    game, held = Game(rules, 3), 0
+    for seed in range(40):
+        s = game.start(Random(seed))
+        while s.turn >= 0 and s.round == 1:
+            if game.table.zones["hand"].mask(s, s.turn) >> CARDS.card("D3") & 1:
+                assert all("D3" in s.step.words(action).split() for action in game.legal_actions(s))
+            game.apply(s, game.legal_actions(s)[0], Random(seed))
+        if game.table.zones["hand"].mask(s, s.turn) >> CARDS.card("D3") & 1:
+            held += 1
+            assert not all("D3" in s.step.words(action).split() for action in game.legal_actions(s))
+    assert held
 
 
 def test_a_deal_ends_when_one_is_out_and_large_hands_count_more() -> None:
