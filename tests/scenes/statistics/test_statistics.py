@@ -305,7 +305,8 @@ def test_sample_games_count_what_the_game_counts_now(name: str) -> None:
     match = usual(name).match(1)
     for game in played()[name] if name in shelf() else ():
         assert all({each.name for each in seat.counts} >= set(match.table.measures) for seat in game.seats)
-        assert any(seat.won for seat in game.seats)
+        # A team that plays against nobody may lose.
+        assert any(seat.won for seat in game.seats) or len({seat.side for seat in game.seats}) == 1
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
