@@ -14,8 +14,9 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.telling.announcements import awarded, sentence_of, taken
 from tablegames.scenes.telling.narrator import awards, takes_trick
 from tablegames.view.layout.layout import Layout
+from tablegames.view.layout.reason_words import say_reason
 from tablegames.view.table.hint_words import action_of
-from tablegames.view.table_widgets.prompt import reason_of, sentence
+from tablegames.view.table_widgets.prompt import sentence
 from tests.rules.said import GAMES, LANGUAGES, joined
 from tests.rules.test_glossary import glossary, other_words
 from tests.view.game_setup import ruleset, table
@@ -43,7 +44,7 @@ def heard(game: Ruleset, language: str) -> Iterator[tuple[str, str]]:
         for number in session.game.legal_actions(world):
             yield "action", action_of(world.step.words(number), t)
             for reason in session.game.reasons(world, number):
-                yield f"hint.{reason.key}", reason_of(reason, t)
+                yield f"hint.{reason.key}", say_reason(reason, t)
         session.look(NOBODY)
         session.play(chance.choice(session.match.legal_actions()))
         beats = session.beats()

@@ -82,7 +82,7 @@ class Watcher:
             found = ink(sprite.picture)
             sprite = lying(sprite, scene.animator.tweens)
             self.viewpoint.check_sprite(sprite, found, scene.shown.round, True, self.minds)
-            self.viewpoint.check_words(found.words, self.names, self.minds)
+            self.viewpoint.check_words(sprite.key, found.words, self.names, self.minds)
 
     def frame(self) -> None:
         """Let a frame pass: whoever sits there may move the mouse, press the key that peeks, and open the log."""
