@@ -84,6 +84,8 @@ def name_of(field: FormField, code: str) -> str:
         return language(str(field.name)).name
     if owner.path[-1:] == ("options",):
         return file_words(field, code, "options", field.name, "name") or str(field.name)
+    if field.kind is FieldKind.CHOICE and ludeme_in(field) == field.name:
+        return name_of_ludeme(field.name, code)
     return key_of(field, code)
 
 

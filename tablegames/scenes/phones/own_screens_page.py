@@ -42,7 +42,7 @@ CODE = (230.0, 330.0)
 """How wide and high the code is at least, and how large it wishes to be, logical pixels."""
 SHEET = (1160.0, 664.0)
 """How large the page wishes to be."""
-FACE, SIGN, PEOPLE, CHOICE = 48.0, 20.0, 610.0, 270.0
+FACE, SIGN, PEOPLE, CHOICE = 48.0, 20.0, 622.0, 270.0
 """How large a face and the sign of a phone are, and how wide the list of people is, and the choice of each."""
 NAMED = CHOICE / 2
 """How wide a name is at least, so that no word below it is broken."""

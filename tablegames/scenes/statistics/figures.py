@@ -71,7 +71,7 @@ class Figures:
             told.append(("time", self.time(review.minutes)))
         if review.with_undo:
             told.append(("with_undo", f"{review.with_undo:,}"))
-        return row(*[self.tile(what, number) for what, number in told], align="fill", even=True)
+        return row(*[grown(self.tile(what, number)) for what, number in told], align="fill")
 
     def tile(self, what: str, number: str) -> PageBox:
         """Show one number."""

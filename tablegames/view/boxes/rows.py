@@ -35,15 +35,16 @@ class RowBox(PageBox):
     """Boxes beside each other."""
 
     def __init__(self, boxes: Sequence[PageBox], gap: float, align: Down, even: bool = False) -> None:
-        """`even`: all are equally wide, where there is room for that."""
+        """`even`: all are equally wide."""
         self.boxes, self.gap, self.align, self.even = boxes, gap, align, even
 
     def width(self, fit: Fit) -> Extent:
         extents = [fit.width(each) for each in self.boxes]
         gaps = fit.gap(self.gap) * max(0, len(self.boxes) - 1)
         least, wished = [each.least for each in extents], [each.wished for each in extents]
-        all_wished = max(wished) * len(wished) if self.even and extents else sum(wished)
-        return Extent(sum(least) + gaps, all_wished + gaps)
+        if self.even and extents:
+            return Extent(max(least) * len(least) + gaps, max(wished) * len(wished) + gaps)
+        return Extent(sum(least) + gaps, sum(wished) + gaps)
 
     def shared(self, fit: Fit, width: float) -> list[float]:
         """Share its width among its boxes."""
@@ -51,9 +52,7 @@ class RowBox(PageBox):
         if key not in fit.shares:
             room = width - fit.gap(self.gap) * max(0, len(self.boxes) - 1)
             extents, grows = [fit.width(each) for each in self.boxes], [each.grows for each in self.boxes]
-            even = room / len(extents) if self.even else 0.0
-            fits = self.even and max(each.least for each in extents) <= even
-            fit.shares[key] = [even] * len(extents) if fits else shares(extents, grows, room)
+            fit.shares[key] = [room / len(extents)] * len(extents) if self.even else shares(extents, grows, room)
         return fit.shares[key]
 
     def height(self, fit: Fit, width: float) -> Extent:
@@ -225,7 +224,7 @@ class FlowBox(PageBox):
 
 
 def row(*boxes: PageBox, gap: float = GAP, align: Down = "middle", even: bool = False) -> RowBox:
-    """Put boxes beside each other; `even`: all equally wide, where there is room for that."""
+    """Put boxes beside each other; `even`: all equally wide."""
     return RowBox(boxes, gap, align, even)
 
 
