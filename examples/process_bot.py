@@ -9,14 +9,16 @@ import json
 import sys
 from random import Random
 
-ORDER = "23456789TJQKA"
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+"""A card is the letter of its suit and its rank: S10 is the ten of spades."""
 
 
 def choose(legal, seen, game, chance):
     """Play the lowest card of those that may be played; whatever else is asked is answered by lot."""
-    cards = [action for action in legal if action.startswith("play ") and action[-1] in ORDER]
+    ranks = {action: action.removeprefix("play ")[1:] for action in legal if action.startswith("play ")}
+    cards = [action for action, rank in ranks.items() if rank in RANKS]
     if cards:
-        return min(cards, key=lambda action: ORDER.index(action[-1]))
+        return min(cards, key=lambda action: RANKS.index(ranks[action]))
     return chance.choice(legal)
 
 

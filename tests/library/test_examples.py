@@ -6,6 +6,7 @@ import importlib.util
 import shlex
 import sys
 from pathlib import Path
+from random import Random
 from types import ModuleType
 
 import pytest
@@ -45,6 +46,12 @@ def test_a_bot_that_is_a_program_plays_whole_games() -> None:
     outcome = simulated("diamonds", [word, "random"], 2)
     assert outcome.totals.forfeits == {}
     assert outcome.totals.decisions.least > 20
+
+
+def test_the_bot_that_is_a_program_plays_the_lowest_card_a_ten_too() -> None:
+    choose = example("process_bot").choose
+    assert choose(["play SK", "play S10", "play HA"], {}, {}, Random(1)) == "play S10"
+    assert choose(["pass"], {}, {}, Random(1)) == "pass"
 
 
 def test_every_example_is_run_here() -> None:
