@@ -25,7 +25,7 @@ from tests.properties.reckoned import NUMBER, printed_on, promises
 from tests.properties.reckoned_cards import WORTHS, card_points, in_parts
 from tests.referee.going_out import crazy_eights, gin_rummy
 from tests.variants import Variant
-from tests.written import ninety_nine, sergeant_major
+from tests.written import big_two, ninety_nine, sergeant_major
 from tests.written.auctions import rook, tarot
 
 ALONE = ("sheepshead", "tarot")
@@ -291,9 +291,11 @@ def column(told: ScoredRound, column: Any, seat: int) -> list[int]:
         case "HeldColumn" if "DrawAndKnock" in {type(phase).__name__ for phase in told.variant.rules.round}:
             return [left_over(told, seat)]
         case "HeldColumn":
-            # All that the hand held before the last decision, but for the card that was laid with it.
-            last = told.names(Decided)[-1].action.removeprefix("lay ")
-            return [sum(crazy_eights.counts(card) for card in told.pile("hand", seat) if card != last)]
+            # All that the hand held before the last decision, but for the cards that were laid with it.
+            last = told.names(Decided)[-1].action.split()[1:]
+            held = [card for card in told.pile("hand", seat) if card not in last]
+            climbed = "Climb" in {type(phase).__name__ for phase in told.variant.rules.round}
+            return [big_two.points(len(held)) if climbed else sum(map(crazy_eights.counts, held))]
         case "PlacesColumn":
             # The first to go out has the first place; who never played a last card has what is left.
             (at,) = [event.place for event in told.names(Placed) if event.seat == seat]

@@ -64,4 +64,9 @@ def judge(deal: Lines, first_out: int | None = None) -> list[int]:
             lying, passed, left = (), set(), [owner]
         turn = left[0]
     assert sorted(map(bool, hands)) == [False, True, True, True]
-    return [len(hand) * (3 if len(hand) == 13 else 2 if len(hand) >= 10 else 1) for hand in hands]
+    return [points(len(hand)) for hand in hands]
+
+
+def points(held: int) -> int:
+    """Say what so many cards count that are left in a hand."""
+    return held * (3 if held == 13 else 2 if held >= 10 else 1)
