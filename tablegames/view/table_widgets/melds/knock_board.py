@@ -34,6 +34,8 @@ KNOCKED = 0.62
 """How large stock and discards still are once melds lie."""
 RISES = 9.0
 """How far a card stands out of a meld that another player laid on it."""
+RIM = 3.0
+"""How far a dark rim stands out behind the discard that can be taken."""
 DARK_INK = "#2a1a06"
 
 
@@ -119,6 +121,12 @@ class KnockBoard(Widget):
         target = t.claim_action("take-card") if cards else None
         for at, card in enumerate(cards[-1 - BELOW :], max(0, len(cards) - 1 - BELOW)):
             top = at == len(cards) - 1
+            if top and at and target is not None:
+                # Cards lie below it: their paper alone would hardly differ from its own.
+                rim = panel(
+                    wide + 2 * RIM, wide * 1.4 + 2 * RIM, wide * 0.1, DARK_INK, 1, stroke_opacity=0, shade=False
+                )
+                yield Sprite("discards rim", rim, x, y, TRICKS + at - 0.5)
             dx, dy = (0, 0) if top else ASIDE[at % BELOW]
             sprite = t.card_sprite(
                 card,
@@ -169,7 +177,7 @@ class KnockBoard(Widget):
             2 * DISC,
             2 * DISC,
         )
-        words = t.lines(said, 75, 2 * DISC + 14, 150, 34, 14.5, 700, GOLD, "center")
+        words = t.lines(said, 75, 2 * DISC + 14, 150, 34, 14.5, 700, CREAM, "center")
         sign = Group(
             150, 2 * DISC + 34, ((75 - DISC, 0, ground), (75, DISC, Text(str(number), 34, 800, ink), "center"), *words)
         )
