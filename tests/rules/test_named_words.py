@@ -11,7 +11,7 @@ PARTS_OF_SCORES = {
     *("honours", "won_tricks", "more_than_others", "own_bid", "quota"),
 }
 """What phases that games name, such as `contracts`, are made of; no game names them itself."""
-WITHOUT = {"counted_melds", "highest_off_suit", "round_by_round"}
+WITHOUT = {"counted_melds", "highest_off_suit"}
 """Words that wait for a game; none may be added."""
 
 

@@ -44,7 +44,7 @@ SHEET = (1160.0, 664.0)
 """How large the page wishes to be."""
 FACE, SIGN, PEOPLE, CHOICE = 48.0, 20.0, 622.0, 270.0
 """How large a face and the sign of a phone are, and how wide the list of people is, and the choice of each."""
-NAMED = CHOICE / 2
+NAMED = 124.0
 """How wide a name is at least, so that no word below it is broken."""
 WORD = TypeStyle(30, HEAVY, 1.3)
 """The type of the word that is typed."""
@@ -150,7 +150,7 @@ class OwnScreensPage(Page):
         place = self.seats.place(seat)
         ways = [(way, self.say(f"own_screens.ways.{way}")) for way in (LAPTOP, "own")]
         chosen = LAPTOP if place == LAPTOP else "own"
-        offered = sized(choice(f"own_screens.{seat}", ways, chosen, partial(self.choose, seat)), CHOICE, gives_way=True)
+        offered = sized(choice(f"own_screens.{seat}", ways, chosen, partial(self.choose, seat)), CHOICE)
         name = words(member.name, NAME, lines=3)
         named = name if place == LAPTOP else column(name, self.state(seat, place), gap=0)
         another = self.another(seat) if place in (HERE, AWAY) else space(ROUND)

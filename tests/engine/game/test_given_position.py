@@ -22,7 +22,7 @@ from tests.adapters.judges import SMALL
 from tests.engine.game.test_given_deal import lying
 from tests.library.test_library import played
 
-NO_LAST_CARDS = ("doubles", "stay-home", "sevens", "daifugo", "old-maid", "crazy-eights", "belote")
+NO_LAST_CARDS = ("doubles", "stay-home", "sevens", "daifugo", "old-maid", "crazy-eights", "gin-rummy", "belote")
 """Games without tricks, and one with a test of its own, whose hands are filled up after a question."""
 TURNED_FIRST = ("euchre",)
 """A game in which a card has to lie in the stock to be turned up."""
