@@ -44,7 +44,7 @@ SHEET = (1160.0, 664.0)
 """How large the page wishes to be."""
 FACE, SIGN, PEOPLE, CHOICE = 48.0, 20.0, 622.0, 270.0
 """How large a face and the sign of a phone are, and how wide the list of people is, and the choice of each."""
-NAMED = 124.0
+NAMED = CHOICE / 2
 """How wide a name is at least, so that no word below it is broken."""
 WORD = TypeStyle(30, HEAVY, 1.3)
 """The type of the word that is typed."""

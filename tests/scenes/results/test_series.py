@@ -216,7 +216,9 @@ def test_partners_win_a_series_together(program: Program) -> None:
     series = page.outcome.series
     assert series is not None
     assert series.parties == 2
-    assert [at for at, each in enumerate(series.wins) if each] == list(winners)
+    # A game in which both pairs are level counts for neither.
+    counted = list(winners) if len(winners) < len(members) else []
+    assert [at for at, each in enumerate(series.wins) if each] == counted
 
 
 def test_the_length_is_chosen_at_the_seats_and_remembered(program: Program) -> None:
