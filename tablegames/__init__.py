@@ -1,4 +1,4 @@
-"""Five little-known card and dice games at one table: a program to play, and a library for bot writers.
+"""Little-known and well-known card and dice games at one table: a program to play, and a library for bot writers.
 
 What the library promises stands in `__all__` and in docs/library.md; everything else may change.
 """

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from tablegames.engine.climb.facts import ClimbFact, LyingPart
 from tablegames.engine.registry import register
-from tablegames.view.layout.layout import BACKGROUND, STANDING, TRICKS, Layout
+from tablegames.view.layout.layout import STANDING, TRICKS, Layout
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -16,7 +16,7 @@ from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
-from tablegames.view.table_widgets.tricks.trick import stadium
+from tablegames.view.table_widgets.tricks.trick import board_line
 
 LARGER = 1.12
 """By how much cards grow at most."""
@@ -54,8 +54,7 @@ class HeapWidget(Widget):
         return self.box[2] / 2
 
     def place(self, t: Layout) -> Iterator[Sprite]:
-        left, top, w, h = self.box
-        yield Sprite("stadium", stadium(w, h), left + w / 2, top + h / 2, BACKGROUND)
+        yield board_line(self.box)
         t.anchor(self.zone, 0, self.x, self.y)
         t.anchor("stock", 0, self.x, self.y)
         yield from self.cleared(t)

@@ -19,7 +19,7 @@ from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
-from tablegames.view.table_widgets.tricks.trick import stadium
+from tablegames.view.table_widgets.tricks.trick import board_line
 from tablegames.view.table_widgets.trump.trump_sign import disc
 
 BELOW = 7
@@ -61,8 +61,7 @@ class LaidPileWidget(Widget):
         return self.box[2] / 2
 
     def place(self, t: Layout) -> Iterator[Sprite]:
-        left, top, w, h = self.box
-        yield Sprite("stadium", stadium(w, h), left + w / 2, top + h / 2, BACKGROUND)
+        yield board_line(self.box)
         naming = t.is_asked("name_suit")
         wide, y = (self.width * SMALLER, self.y - HIGHER) if naming else (self.width, self.y)
         t.anchor(self.zone, 0, self.x, y)

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from tablegames.engine.melds.facts import DeadwoodFact, KnockFact
 from tablegames.engine.registry import register
-from tablegames.view.layout.layout import BACKGROUND, PLACED, STANDING, TRICKS, Layout
+from tablegames.view.layout.layout import PLACED, STANDING, TRICKS, Layout
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Text
@@ -16,7 +16,7 @@ from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
-from tablegames.view.table_widgets.tricks.trick import stadium
+from tablegames.view.table_widgets.tricks.trick import board_line
 
 BELOW = 6
 """So many discards below the top one are seen."""
@@ -75,8 +75,8 @@ class KnockBoard(Widget):
         return self.box[2] / 2
 
     def place(self, t: Layout) -> Iterator[Sprite]:
-        left, top, w, h = self.box
-        yield Sprite("stadium", stadium(w, h), left + w / 2, top + h / 2, BACKGROUND)
+        left, _, _, h = self.box
+        yield board_line(self.box)
         fact = t.seen.fact(KnockFact)
         knocked = fact is not None and fact.knocker is not None
         if fact is not None and knocked:

@@ -48,6 +48,12 @@ def stadium(w: float, h: float, ground: str = "#000000", opacity: float = 0.13) 
     )
 
 
+def board_line(box: tuple[float, float, float, float]) -> Sprite:
+    """Lay the gold line round the middle of a table: left, top, width and height of its box."""
+    left, top, w, h = box
+    return Sprite("stadium", stadium(w, h), left + w / 2, top + h / 2, BACKGROUND)
+
+
 def tag(words: str, fill: str, letters: float, loud: bool = False) -> Group:
     """Draw the small label of a card: quiet for the led one, loud for the winning one."""
     text = Text(words, 13 * letters, 700, TAG_INK if loud else GOLD)
@@ -102,8 +108,7 @@ class TrickWidget(Widget):
         return self.width * (SMALLER if t.seen.seats > MANY else t.larger(LARGER))
 
     def place(self, t: Layout) -> Iterator[Sprite]:
-        left, top, w, h = self.box
-        yield Sprite("stadium", stadium(w, h), left + w / 2, top + h / 2, BACKGROUND)
+        yield board_line(self.box)
         t.anchor(self.zone, 0, self.x, self.y)
         t.anchor("stock", 0, self.x, self.y)
         cards = t.seen.zone(self.zone)
