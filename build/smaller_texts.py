@@ -1,39 +1,61 @@
 """Leave out of the packaged program's texts what nobody reads there: docstrings, and how pictures are laid out.
 
-Docstrings of classes stay: they are what `check` and the reference say. Lines stay where they are, so that a traceback
-tells the right ones.
+Docstrings of the words of rulesets stay: they are what forms and a new ruleset's comments say. Lines stay where they
+are, so that a traceback tells the right ones.
 """
 
 from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Collection
+from functools import cache
 from pathlib import Path
 
 COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 BETWEEN = re.compile(r">\s+<")
+LEFT_OUT = ast.Module | ast.FunctionDef | ast.ClassDef
 
 
-def without_docstrings(source: str) -> str:
-    """Leave out the docstrings of a module and of its functions."""
+def without_docstrings(source: str, said: Collection[str] = ()) -> str:
+    """Leave out the docstrings of a module, of its functions and of its classes, but those of the classes `said`."""
     lines = source.splitlines(keepends=True)
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Module | ast.FunctionDef) and ast.get_docstring(node) is not None:
-            words = node.body[0]
-            assert words.end_lineno is not None
-            first, last = words.lineno - 1, words.end_lineno - 1
-            lines[first : last + 1] = ["\n"] * (last - first + 1)
-            if isinstance(node, ast.FunctionDef):
-                # A number says nothing, and a function that has nothing else keeps its body.
-                lines[first] = " " * words.col_offset + "0\n"
+        if not isinstance(node, LEFT_OUT) or ast.get_docstring(node) is None or getattr(node, "name", "") in said:
+            continue
+        words = node.body[0]
+        assert words.end_lineno is not None
+        first, last = words.lineno - 1, words.end_lineno - 1
+        lines[first : last + 1] = ["\n"] * (last - first + 1)
+        if not isinstance(node, ast.Module):
+            lines[first] = " " * words.col_offset + instead_of(node) + "\n"
     return "".join(lines)
+
+
+def instead_of(node: ast.FunctionDef | ast.ClassDef) -> str:
+    """Say what stands in the place of a docstring, so that a body that has nothing else stays one.
+
+    A number says nothing. A dataclass without a docstring would work out one from its fields each time the program
+    starts: a class says one blank.
+    """
+    return "0" if isinstance(node, ast.FunctionDef) else '" "'
+
+
+@cache
+def said_classes() -> dict[str, frozenset[str]]:
+    """Collect the classes whose docstrings the program says: by module, the names of the words of rulesets."""
+    from tablegames.rules.forms.english import records
+
+    kinds = [record.kind for record in records()]
+    modules = {kind.__module__ for kind in kinds}
+    return {module: frozenset(kind.__name__ for kind in kinds if kind.__module__ == module) for module in modules}
 
 
 def copied_without_docstrings(path: Path, folder: Path, name: str) -> Path:
     """Write a module without them into a folder, by its name, and give where it lies: a package stays one."""
     target = folder.joinpath(*name.split("."), path.name)
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(without_docstrings(path.read_text("utf-8")), "utf-8")
+    target.write_text(without_docstrings(path.read_text("utf-8"), said_classes().get(name, frozenset())), "utf-8")
     return target
 
 
