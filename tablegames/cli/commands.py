@@ -10,8 +10,9 @@ from tablegames.cli.checking import check
 from tablegames.cli.command_line import UsageError, parser
 from tablegames.cli.converting import convert
 from tablegames.cli.exit_codes import FINE, USAGE, WRONG, CommandError
-from tablegames.cli.language import language_of, parser_speaking
+from tablegames.cli.language import language_of
 from tablegames.cli.opening import NoFileError, file_to_open, is_file_to_open, is_heard
+from tablegames.cli.parser_words import parser_speaking
 from tablegames.cli.playing import NoReplayError, seat, watch
 from tablegames.cli.reviewing import review
 from tablegames.cli.rulesets import begin_ruleset, list_rulesets

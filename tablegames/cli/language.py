@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from typing import Any
+from collections.abc import Sequence
 
 from tablegames.languages.columns import terminal_width
-from tablegames.languages.languages import ENGLISH, languages
+from tablegames.languages.languages import languages
 from tablegames.languages.system_language import system_language
-from tablegames.languages.text_files import flat, read
 from tablegames.view.language.phrases import phrases
 
 OPTION = "--language"
@@ -25,24 +22,6 @@ def language_of(arguments: Sequence[str]) -> str:
     except argparse.ArgumentError:
         asked = None
     return asked if asked in languages() else system_language(languages())
-
-
-@contextmanager
-def parser_speaking(language: str) -> Iterator[None]:
-    """Let Python's own parser say its sentences in a language.
-
-    It looks each of them up with `gettext`, whose tables are files of another kind than ours.
-    """
-    words = dict(flat(read(language, "commands").get("argparse", {})))
-    own = {sentence: words.get(key, sentence) for key, sentence in flat(read(ENGLISH, "commands").get("argparse", {}))}
-    parsers: Any = argparse
-    usual: tuple[Callable[..., str], Callable[..., str]] = parsers._, parsers.ngettext
-    parsers._ = lambda sentence: own.get(sentence, sentence)
-    parsers.ngettext = lambda one, more, number: own.get(one if number == 1 else more, one if number == 1 else more)
-    try:
-        yield
-    finally:
-        parsers._, parsers.ngettext = usual
 
 
 def terminal_lines(words: str, width: int) -> list[str]:

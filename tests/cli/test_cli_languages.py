@@ -5,8 +5,11 @@ from __future__ import annotations
 import argparse
 import ast
 import errno
+import io
 import json
+import os
 import re
+from contextlib import redirect_stderr, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,7 +18,8 @@ import pytest
 
 from tablegames.cli import FINE, USAGE, WRONG, run
 from tablegames.cli.command_line import COMMANDS
-from tablegames.cli.language import language_of, parser_speaking
+from tablegames.cli.language import language_of
+from tablegames.cli.parser_words import parser_speaking
 from tablegames.languages.columns import columns, terminal_width
 from tablegames.languages.languages import language, languages
 from tablegames.languages.text_files import Plural, flat, read
@@ -74,10 +78,34 @@ def test_every_sentence_of_pythons_own_parser_that_people_meet_is_known() -> Non
     assert not found - said - FOR_PROGRAMMERS
 
 
-def test_pythons_parser_speaks_as_before_afterwards() -> None:
+def parsed(*words: str) -> str:
+    """Give what Python's own parser prints for wrong arguments."""
+    with redirect_stderr(io.StringIO()) as told, suppress(SystemExit):
+        parser = argparse.ArgumentParser(prog="t")
+        parser.add_argument("--pair", nargs=2)
+        parser.add_argument("--one")
+        parser.parse_args(words)
+    return told.getvalue().splitlines()[-1]
+
+
+@pytest.mark.parametrize("system", [None, "C", "de:en"])
+def test_pythons_parser_speaks_whatever_the_system_speaks(system: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("LANGUAGE", raising=False)
+    if system:
+        monkeypatch.setenv("LANGUAGE", system)
     with parser_speaking("ja"):
-        assert argparse._("options") == "オプション"  # type: ignore[attr-defined]  # what it looks words up with
-    assert argparse._("options") == "options"  # type: ignore[attr-defined]  # as above
+        assert "値を2個書いてください" in parsed("--pair", "1")
+        assert "値を1つ書いてください" in parsed("--one")
+        with parser_speaking("en"):
+            assert "expected 2 arguments" in parsed("--pair", "1")
+    assert os.environ.get("LANGUAGE") == system
+    assert "expected 2 arguments" in parsed("--pair", "1")
+
+
+def test_pythons_parser_speaks_english_where_no_table_can_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", "/dev/null/nowhere")
+    with parser_speaking("ja"):
+        assert "expected one argument" in parsed("--one")
 
 
 SAID = re.compile(r"[\"']([a-z_]+(?:\.[A-Za-z_]+)+)[\"']")
