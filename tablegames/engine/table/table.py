@@ -53,13 +53,9 @@ class Table(TableSpec):
 
     def play(self, s: State, card: int, seat: Small) -> None:
         """Put a card from the hand into the trick, face up."""
-        hands = s.hands
-        at = self.places[seat][card]
-        # Not `-=`, nor `+=`: compiled, they go by way of objects of any kind.
-        hands[at] = hands[at] - self.bit_of[card]
-        piles = s.piles
-        trick_at = self.trick_at
-        piles[trick_at] = piles[trick_at] + self.alone[card]
+        at, bit, alone = self.plays[seat][card]
+        s.hands[at] -= bit
+        s.piles[self.trick_at] += alone
 
     def take_trick(self, s: State, trick: FinishedTrick, won: Pile) -> tuple[int, ...]:
         """Give the trick to its winner, face up; answer its cards."""
@@ -296,20 +292,22 @@ class SearchTable(Table):
         if len(seats) == 1 and heaps[at]:
             # For one card it is not worth while to list them all.
             card = self.cards.any(heaps[at], rng)
-            heaps[at] ^= 1 << card
+            heaps[at] ^= self.bits[card]
             hands[seats[0] * suits + self.suit_of[card]] |= self.bit_of[card]
             return
         if isinstance(rng, AskedChance):
             super().draw(s, stock, hand, seats, rng, last)
             return
-        left = self.cards.listed(heaps[at])
+        left, random, suit_of, bit_of = self.cards.listed(heaps[at]), rng.random, self.suit_of, self.bit_of
+        bits, drawn = self.bits, 0
         for seat in seats:
             if left or last is None:
-                card = left.pop(int(rng.random() * len(left)))
-                heaps[at] ^= 1 << card
-                hands[seat * suits + self.suit_of[card]] |= self.bit_of[card]
+                card = left.pop(int(random() * len(left)))
+                hands[seat * suits + suit_of[card]] |= bit_of[card]
+                drawn |= bits[card]
             else:
                 self.move(s, s.piles[last.at][-1], last, 0, hand, seat)
+        heaps[at] ^= drawn
 
     def set_aside(self, s: State, card: int, hand: Hands, heap: Heap, seat: int) -> None:
         hand.take_card(s, card, seat)

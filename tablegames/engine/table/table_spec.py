@@ -17,7 +17,7 @@ from tablegames.engine.table.features import Stance
 from tablegames.engine.table.limits import Guess, Limit, Pool
 from tablegames.engine.table.measures import Measure
 from tablegames.engine.table.state import State, Step
-from tablegames.engine.table.zones import Hands, Heap, Pile, Sight, Tally, Zone
+from tablegames.engine.table.zones import FiveRowHands, FourSuitHands, Hands, Heap, Pile, Sight, Tally, Zone
 
 Z = TypeVar("Z", Hands, Heap, Pile)
 Part = TypeVar("Part")
@@ -39,7 +39,6 @@ class TableSpec:
         "_piles",
         "after",
         "all_seats",
-        "alone",
         "bit_of",
         "bits",
         "branches",
@@ -58,7 +57,7 @@ class TableSpec:
         "noting",
         "partners",
         "phase",
-        "places",
+        "plays",
         "pools",
         "promise",
         "provided",
@@ -98,16 +97,18 @@ class TableSpec:
         self.cards = Cards(deck)
         self.suits, self.suit_of, self.bit_of = self.cards.suits, self.cards.suit_of, self.cards.bit_of
         self.bits = [1 << card for card in range(self.cards.count)]
-        self.alone: list[tuple[int, ...]] = [(card,) for card in range(self.cards.count)]
-        """By card, a tuple of nothing else: made once rather than for every card that is played."""
         self.compiled = is_compiled()
         """Whether loops are quicker than what Python has ready for them."""
         self.seats = seats
         self.all_seats = range(seats)
         self.after: list[Small] = [(seat + 1) % seats for seat in self.all_seats]
         rows = range(0, seats * self.suits, self.suits)
-        self.places: list[list[Small]] = [[row + suit for suit in self.suit_of] for row in rows]
-        """By seat and card, where among the hands its suit stands."""
+        every = range(self.cards.count)
+        self.plays: list[list[tuple[Small, Small, tuple[int, ...]]]] = [
+            [(row + self.suit_of[card], self.bit_of[card], (card,)) for card in every] for row in rows
+        ]
+        """By seat and card, where among the hands its suit stands, its bit there, and a pile of it alone: made once
+        rather than for every card that is played."""
         if partners and (seats % 2 or seats < 4):
             raise RulesError("partners.odd", ROOT, "partners", players=seats)
         if partners and together:
@@ -204,7 +205,8 @@ class TableSpec:
 
     def hands(self, name: str = "hand") -> Hands:
         """Declare the hands: seen by their owners. Raises RulesError for second hands."""
-        zone = self._zone(Hands, name, Sight.OWNER, self.seats, self._hands)
+        form = {4: FourSuitHands, 5: FiveRowHands}.get(self.suits, Hands)
+        zone: Hands = self._zone(form, name, Sight.OWNER, self.seats, self._hands)
         if zone.at:
             raise RulesError("zones.second_hands", name=name)
         self._hands = self.seats * self.cards.suits

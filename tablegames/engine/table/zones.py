@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 
 from tablegames.engine.small import Small
-from tablegames.engine.table.cards import Cards, Fan
+from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.state import State
 
 
@@ -78,63 +78,29 @@ class Hands(Zone):
         super().__init__(name, sight, places, at, cell, cards)
         self.suits, self.fans, self.suit_of, self.bit_of = cards.suits, cards.fans, cards.suit_of, cards.bit_of
         self.parts = cards.parts
-        second, third, fourth = cards.shift[1:] if cards.suits == 4 else (0, 0, 0)
-        one, two, three, four = cards.width if cards.suits == 4 else (0, 0, 0, 0)
-        self.four: tuple[int, int, int, int, int, int, int] = (second, third, fourth, one, two, three, four)
-        """An ordinary pack is dealt and passed more often than any other, and its suits are spelled out."""
-        self.usual = cards.suits == 4
-        fans: list[Fan] = cards.fans if cards.suits == 4 else [[]] * 4
-        self.ones, self.twos, self.threes, self.fours = fans
 
     def mask(self, s: State, place: Small) -> int:
-        hands, at = s.hands, place * self.suits
-        if self.suits == 4:
-            second, third, fourth, _, _, _, _ = self.four
-            # No longer small: a deck may have more cards than a machine's number has bits.
-            ones: int = hands[at]
-            twos: int = hands[at + 1]
-            threes: int = hands[at + 2]
-            fours: int = hands[at + 3]
-            return ones | twos << second | threes << third | fours << fourth
-        mask = 0
+        hands, at, mask = s.hands, place * self.suits, 0
         for shift, _ in self.parts:
-            ones = hands[at]
-            mask |= ones << shift
+            # No longer small: a deck may have more cards than a machine's number has bits.
+            held: int = hands[at]
+            mask |= held << shift
             at += 1
         return mask
 
     def cards(self, s: State, place: Small) -> tuple[int, ...]:
-        hands = s.hands
-        at = place * self.suits
-        if self.usual:
-            # All are looked up before any are joined: so the processor waits for the memory of all of them at once.
-            one = self.ones[hands[at]]
-            two = self.twos[hands[at + 1]]
-            three = self.threes[hands[at + 2]]
-            four = self.fours[hands[at + 3]]
-            return (one + two) + (three + four)
-        fans = self.fans
+        hands, at = s.hands, place * self.suits
         cards: tuple[int, ...] = ()
-        for suit in range(self.suits):
-            cards += fans[suit][hands[at + suit]]
+        for fan in self.fans:
+            cards += fan[hands[at]]
+            at += 1
         return cards
 
     def count(self, s: State, place: Small) -> int:
-        hands, at = s.hands, place * self.suits
-        if self.suits == 4:
-            two, three, four = self.twos[hands[at + 1]], self.threes[hands[at + 2]], self.fours[hands[at + 3]]
-            return len(self.ones[hands[at]]) + len(two) + len(three) + len(four)
         return len(self.cards(s, place))
 
     def put(self, s: State, mask: int, place: Small) -> None:
         hands, at = s.hands, place * self.suits
-        if self.suits == 4:
-            second, third, fourth, wide, wide2, wide3, wide4 = self.four
-            hands[at] = hands[at] | mask & wide
-            hands[at + 1] = hands[at + 1] | mask >> second & wide2
-            hands[at + 2] = hands[at + 2] | mask >> third & wide3
-            hands[at + 3] = hands[at + 3] | mask >> fourth & wide4
-            return
         for shift, width in self.parts:
             hands[at] |= mask >> shift & width
             at += 1
@@ -152,6 +118,59 @@ class Hands(Zone):
     def clear(self, s: State, place: Small) -> None:
         at, n = self.at + place * self.deck.suits, self.deck.suits
         s.hands[at : at + n] = [0] * n
+
+
+class FourSuitHands(Hands):
+    """The same where there are four suits: an ordinary pack is dealt and passed most often, so they are spelled out."""
+
+    def __init__(self, name: str, sight: Sight, places: int, at: Small, cell: Small, cards: Cards) -> None:
+        super().__init__(name, sight, places, at, cell, cards)
+        self.ones, self.twos, self.threes, self.fours = cards.fans
+        _, second, third, fourth = cards.shift
+        one, two, three, four = cards.width
+        self.four: tuple[int, int, int, int, int, int, int] = (second, third, fourth, one, two, three, four)
+
+    def mask(self, s: State, place: Small) -> int:
+        hands, at = s.hands, place * 4
+        second, third, fourth, _, _, _, _ = self.four
+        ones: int = hands[at]
+        twos: int = hands[at + 1]
+        threes: int = hands[at + 2]
+        fours: int = hands[at + 3]
+        return ones | twos << second | threes << third | fours << fourth
+
+    def cards(self, s: State, place: Small) -> tuple[int, ...]:
+        hands = s.hands
+        at = place * 4
+        low = self.ones[hands[at]] + self.twos[hands[at + 1]]
+        return low + (self.threes[hands[at + 2]] + self.fours[hands[at + 3]])
+
+    def count(self, s: State, place: Small) -> int:
+        hands, at = s.hands, place * 4
+        two, three, four = self.twos[hands[at + 1]], self.threes[hands[at + 2]], self.fours[hands[at + 3]]
+        return len(self.ones[hands[at]]) + len(two) + len(three) + len(four)
+
+    def put(self, s: State, mask: int, place: Small) -> None:
+        hands, at = s.hands, place * 4
+        second, third, fourth, wide, wide2, wide3, wide4 = self.four
+        hands[at] = hands[at] | mask & wide
+        hands[at + 1] = hands[at + 1] | mask >> second & wide2
+        hands[at + 2] = hands[at + 2] | mask >> third & wide3
+        hands[at + 3] = hands[at + 3] | mask >> fourth & wide4
+
+
+class FiveRowHands(Hands):
+    """The same where jokers make a fifth row: their hands are listed as often."""
+
+    def __init__(self, name: str, sight: Sight, places: int, at: Small, cell: Small, cards: Cards) -> None:
+        super().__init__(name, sight, places, at, cell, cards)
+        self.ones, self.twos, self.threes, self.fours, self.fives = cards.fans
+
+    def cards(self, s: State, place: Small) -> tuple[int, ...]:
+        hands = s.hands
+        at = place * 5
+        low = self.ones[hands[at]] + self.twos[hands[at + 1]]
+        return low + (self.threes[hands[at + 2]] + self.fours[hands[at + 3]] + self.fives[hands[at + 4]])
 
 
 class Heap(Zone):

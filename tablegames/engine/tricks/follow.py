@@ -40,9 +40,16 @@ class FollowStep(TrickStep):
         """The first trick to which the cards are turned round; 0: there is none."""
         self.shows: list[list[int]] = self._looked_at(tricks)
         self.lies = moment(tricks.rules, "lies") if not tricks.table.searching else ()
-        depends = bool(self.lies or tricks.order.later or tricks.upsets)
-        self.shown = [[DEPENDS] * len(row) for row in self.shows] if depends else self.shows
-        """The same, and DEPENDS for every card where anything else may come of it."""
+        depends = bool(self.lies or tricks.order.later or tricks.upsets or self.asks)
+        self.lying: list[list[list[tuple[Small, int]]]] = [
+            [
+                [(strong, DEPENDS if depends else shown) for strong, shown in zip(power, shows, strict=True)]
+                for power, shows in zip(powers, self.shows, strict=True)
+            ]
+            for powers in self.rankings
+        ]
+        """By ranking, led suit and card, how strong it is, and what is shown by it; DEPENDS for every card where
+        anything else may come of it."""
 
     @property
     def deck(self) -> int:
@@ -64,8 +71,7 @@ class FollowStep(TrickStep):
     def legal_actions(self, s: State) -> tuple[int, ...]:
         trick: Trick = s.memory
         if self.must is not None:
-            led = trick.led
-            cards = self.must[led][s.hands[trick.player * self.suits + led]]
+            cards = self.must[trick.led][s.hands[trick.player * self.suits + trick.led]]
             if cards:
                 return cards
             cards = self.hand.cards(s, trick.player)
@@ -92,25 +98,19 @@ class FollowStep(TrickStep):
                 return ASKING
             for comes in self.comes:
                 comes(s, trick, seat, action)
-        led = trick.led
         self.table.play(s, action, seat)
         trick.acted = acted = trick.acted + 1
         best = trick.best
-        power = self.rankings[trick.ranking][led][action]
+        power, absent = self.lying[trick.ranking][trick.led][action]
         if power > best:
             trick.best = power
             trick.winner = seat
-        absent = self.shown[led][action]
         if absent:
             if absent < 0 or trick.guarded > SEALED:
-                if self.looked_at(s, trick, seat, action, best, power):
-                    return DONE
-            else:
-                self.table.rule_out(s, self.cell + seat, absent)
+                return self.looked_at(s, trick, seat, action, best, power) or self.go_on(s, trick, seat, rng)
+            self.table.rule_out(s, self.cell + seat, absent)
         if acted < trick.size:
             trick.player = s.turn = self.after[trick.playing][seat]
-            if self.asks is not None:
-                s.turn = self.asks(s, trick.player)
             return ASKING
         return self.finish(s, trick, rng)
 
@@ -168,9 +168,8 @@ class FollowStep(TrickStep):
         cards = self.table.take_trick(s, trick, self.won)
         if trick.guarded and self.guard is not None:
             trick.guarded = self.guard.after(trick, cards)
-        if self.taken:
-            for taken in self.taken:
-                taken(s, trick, cards)
+        for taken in self.taken:
+            taken(s, trick, cards)
         led = trick.led
         trick.acted = 0
         trick.led = NO_LED

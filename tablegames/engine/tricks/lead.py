@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
+from tablegames.engine.small import Small
 from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
@@ -26,7 +27,12 @@ class LeadStep(TrickStep):
 
     def __init__(self, tricks: Tricks) -> None:
         super().__init__(tricks)
-        self.belongs, self.guard, self.deck = tricks.order.belongs, tricks.guard, tricks.table.cards.count
+        self.guard, self.deck = tricks.guard, tricks.table.cards.count
+        self.leading: list[list[tuple[Small, Small]]] = [
+            [(led, powers[led][card]) for card, led in enumerate(belongs)]
+            for belongs, powers in zip(tricks.order.belongs, self.rankings, strict=True)
+        ]
+        """By ranking and card, the suit that it leads, and how strong it is then."""
         self.begins, known = moment(tricks.rules, "begins"), not tricks.table.searching
         self.before = moment(tricks.rules, "before_lead") if known else ()
         self.may_lead, self.comes = moment(tricks.rules, "may_lead"), moment(tricks.rules, "comes")
@@ -142,13 +148,11 @@ class LeadStep(TrickStep):
                 return self.do(s, trick, seat, action)
             for led_or_comes in self.leads if trick.guarded else self.comes:
                 led_or_comes(s, trick, seat, action)
-        ranking = trick.ranking
-        trick.led = led = self.belongs[ranking][action]
+        trick.led, trick.best = self.leading[trick.ranking][action]
         trick.winner = seat
         trick.acted = 1
-        trick.best = self.rankings[ranking][led][action]
         self.table.play(s, action, seat)
-        if trick.guarded and self.guard is not None and led == self.guard.suit:
+        if trick.guarded and self.guard is not None and trick.led == self.guard.suit:
             self.guard.noticed(s, trick, seat, action)
         s.step = self.follow
         trick.player = s.turn = self.after[trick.playing][seat]

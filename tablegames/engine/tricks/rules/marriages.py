@@ -100,12 +100,15 @@ class ShowMarriageOption(LeaderOption):
         return bool(one & held and other & held)
 
     def legal(self, s: State, trick: Trick) -> tuple[int, ...]:
+        if trick.bound:
+            return ()
         hands, at = s.hands, trick.player * self.table.suits
         found: tuple[int, ...] = ()
         for both in self.both:
-            found += both[hands[at]]
+            if both[hands[at]]:
+                found += both[hands[at]]
             at += 1
-        if not found or trick.bound:
+        if not found:
             return ()
         if self.table.cards.printed is not self.table.suit_of:
             mask = self.hand.mask(s, trick.player)
