@@ -29,6 +29,20 @@ class PairsLaid(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class JokerTaken(Event):
+    """A seat laid the card for which a joker was laid, and took the joker.
+
+    Not in the record: it follows from the cards.
+    """
+
+    seat: int
+    card: str
+
+    def sentence(self) -> Sentence:
+        return sentence("joker_taken", name=self.seat, card=self.card)
+
+
+@dataclass(frozen=True, slots=True)
 class PileTurned(Event):
     """The pile became the stock again, all but its top card.
 

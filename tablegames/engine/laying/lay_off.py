@@ -9,11 +9,13 @@ from random import Random
 from typing import Annotated, Literal
 
 from tablegames.engine.common.places import places_of
+from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.laying.events import JokerTaken
 from tablegames.engine.laying.facts import PassesFact
 from tablegames.engine.laying.lay_sense import LaySense
 from tablegames.engine.laying.passes_memory import PassesMemory
-from tablegames.engine.laying.rows import Rows, RowsOnTable
+from tablegames.engine.laying.rows import NO_JOKER, Rows, RowsOnTable
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.facts import Known
@@ -32,7 +34,9 @@ class LayOff(Phase):
     """In turn everyone lays one card that fits to the rows, or passes. The player who has no card left is out.
 
     The player who can lay nothing and may not pass any more falls out: all its cards are laid to the rows, and it gets
-    the last place that is free.
+    the last place that is free. A joker of the deck may be laid for a card that fits and that somebody else holds, who
+    lays that card at once and takes the joker; nobody has to lay it while there is a pass left, and with a player who
+    falls out it leaves the deal.
     """
 
     rows: Rows
@@ -54,6 +58,9 @@ class LayOff(Phase):
         """Declare the rows. Raises RulesError where they could come to a stop, or start from no card of the deck."""
         if self.passes == "any" and self.may_pass == "freely":
             raise RulesError("lay_off.endless", "passes")
+        deals = [phase for phase in rules.before(self) if isinstance(phase, Deal)]
+        if table.cards.deck.jokers and not (deals and deals[-1].cards == "all"):
+            raise RulesError("lay_off.joker", "rows")
         return table.add(LayStep(table, self))
 
 
@@ -67,7 +74,7 @@ class LayStep(Step):
         self.hand, self.rows, self.places = table.hands(), RowsOnTable(table, rule.rows), places_of(table, [rule])
         self.passes = table.round_tally(PASSES, start=rule.passes) if isinstance(rule.passes, int) else None
         self.sense = LaySense(table, self.rows)
-        self.pass_, self.give_up = table.cards.count, table.cards.count + 1
+        self.pass_, self.give_up, self.replace = table.cards.count, table.cards.count + 1, table.cards.count + 2
         table.measure(Measure("passes", "mean", partial(Chosen, verb="pass")))
         if self.passes is not None:
             table.publish(self.fact)
@@ -104,18 +111,23 @@ class LayStep(Step):
         return self.places.seats_out(s)
 
     def every_action(self) -> Sequence[int]:
-        return range(self.give_up + 1)
+        return range(self.replace + self.table.cards.count if self.rows.joker != NO_JOKER else self.replace)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        hand = self.hand.mask(s, s.turn)
+        if s.memory.joker_laid:
+            return tuple([self.replace + card for card in self.table.cards.listed(self.rows.replaced(s, s.turn))])
+        hand, joker = self.hand.mask(s, s.turn), self.rows.joker
         if hand >> self.rows.first & 1:
             return (self.rows.first,)
         fits = tuple(self.table.cards.listed(hand & self.rows.next_cards(s)))
+        can_lay = fits
+        if joker != NO_JOKER and hand >> joker & 1 and self.rows.replaced(s, s.turn):
+            can_lay = (*fits, joker)
         if fits and self.rule.may_pass == "stuck":
-            return fits
+            return can_lay
         if self.passes is None or s.tallies[self.passes.at + s.turn]:
-            return (*fits, self.pass_)
-        return fits or (self.give_up,)
+            return (*can_lay, self.pass_)
+        return can_lay or (self.give_up,)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         seat, over = s.turn, False
@@ -125,6 +137,16 @@ class LayStep(Step):
             for card in self.hand.cards(s, seat):
                 self.rows.lay(s, card, seat)
             over = self.places.falls_out(s, seat)
+        elif action == self.rows.joker:
+            self.rows.lay(s, action, seat)
+            s.memory = PassesMemory(s.memory.declined, joker_laid=True)
+            return ASKING
+        elif action >= self.replace:
+            holder = self.rows.give_joker(s, action - self.replace)
+            s.memory = PassesMemory(s.memory.declined)
+            if self.table.telling:
+                self.table.tell(s, JokerTaken(holder, self.table.cards.names[action - self.replace]))
+            over = self.places.goes_out_empty(s, self.hand, seat)
         else:
             self.rows.lay(s, action, seat)
             over = self.places.goes_out_empty(s, self.hand, seat)
@@ -175,14 +197,20 @@ class LayStep(Step):
         return True
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
+        if s.memory.joker_laid:
+            return self.replace + self.sense.replaced(s)
         return self.sense.choose(s, self.legal_actions(s))
 
     def words(self, action: int) -> str:
         if action == self.pass_:
             return "pass"
+        if action >= self.replace:
+            return f"replace {self.table.cards.names[action - self.replace]}"
         return "give-up" if action == self.give_up else f"lay {self.table.cards.names[action]}"
 
     def question(self, s: State) -> Question:
+        if s.memory.joker_laid:
+            return Question("replace")
         actions = self.legal_actions(s)
         left = 0 if self.passes is None else s.tallies[self.passes.at + s.turn]
         stuck, passes = actions[0] >= self.pass_, self.passes is not None and self.pass_ in actions
@@ -193,4 +221,6 @@ class LayStep(Step):
             return []
         if action == self.pass_:
             return self.sense.of_pass(s, self.legal_actions(s))
-        return self.sense.of_card(s, action)
+        if action == self.rows.joker:
+            return self.sense.of_joker(s)
+        return self.sense.of_card(s, action - self.replace if action >= self.replace else action)

@@ -36,13 +36,25 @@ class LaySense:
             return OWN + 3 * own.bit_count() - others.bit_count()
         return OTHERS - others.bit_count() if others else END
 
+    def worth_of_joker(self, s: State, hand: int) -> int:
+        """Say how good it is to lay the joker: it opens the way for own cards, or it is the last card."""
+        worth = self.worth_to(s, self.replaced(s), hand)
+        return worth if worth >= OWN or hand == 1 << self.rows.joker else OTHERS - 1
+
+    def replaced(self, s: State) -> int:
+        """Choose the card for which to lay the joker: the one that opens the way for most own cards."""
+        hand = self.hand.mask(s, s.turn)
+        return max(
+            self.table.cards.listed(self.rows.replaced(s, s.turn)), key=lambda card: self.worth_to(s, card, hand)
+        )
+
     def choose(self, s: State, actions: Sequence[int]) -> int:
         """Choose what to do: hold back a card that serves others alone, as long as a pass is to be had."""
         best, most = actions[-1], -99
-        hand, count = self.hand.mask(s, s.turn), self.table.cards.count
+        hand, count, joker = self.hand.mask(s, s.turn), self.table.cards.count, self.rows.joker
         for action in actions:
             if action < count:
-                worth = self.worth_to(s, action, hand)
+                worth = self.worth_to(s, action, hand) if action != joker else self.worth_of_joker(s, hand)
                 if worth > most:
                     best, most = action, worth
         may_pass = actions[-1] >= self.table.cards.count
@@ -53,7 +65,7 @@ class LaySense:
         at, rows, card = self.rows.zone.at, list(s.heaps), cards[-1]
         suit = self.table.suit_of[card]
         rows[at + suit] |= self.table.cards.mask(cards)
-        lying = rows[at : at + self.rows.zone.places]
+        lying = rows[at : at + len(self.rows.parts)]
         opened = self.table.cards.listed(self.rows.fitting(lying) & ~self.rows.next_cards(s))
         return min(opened, key=lambda each: abs(each - card), default=None)
 
@@ -74,10 +86,17 @@ class LaySense:
         last = self.next_after(s, card, after) is None
         return [Reason("opens_last" if last else "opens_others", {"card": names[after]})]
 
+    def of_joker(self, s: State) -> list[Reason]:
+        """Say for which card the joker may be laid, and what this opens."""
+        if self.hand.count(s, s.turn) == 1:
+            return [Reason("goes_out")]
+        card = self.replaced(s)
+        return [Reason("brings_out", {"card": self.table.cards.names[card]}), *self.of_card(s, card)]
+
     def of_pass(self, s: State, actions: Sequence[int]) -> list[Reason]:
         """Say what a pass holds back."""
         names = self.table.cards.names
-        cards = [each for each in actions if each < self.table.cards.count]
+        cards = [each for each in actions if each < self.table.cards.count and each != self.rows.joker]
         if not cards:
             return [Reason("cannot_lay")]
         held = min(cards, key=lambda each: self.worth(s, each))

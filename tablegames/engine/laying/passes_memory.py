@@ -1,4 +1,4 @@
-"""What everyone remembers of passes."""
+"""What everyone remembers of passes, and whether a joker waits for its place."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from tablegames.engine.table.state import Memory
 
 
 class PassesMemory(Memory):
-    """What everyone remembers of passes."""
+    """What everyone remembers of passes, and whether a joker waits for its place."""
 
-    fields: ClassVar[tuple[str, ...]] = ("declined",)
+    fields: ClassVar[tuple[str, ...]] = ("declined", "joker_laid")
     about: ClassVar[dict[str, str]] = {"declined": "course"}
     __slots__ = fields
 
-    def __init__(self, declined: tuple[int, ...]) -> None:
+    def __init__(self, declined: tuple[int, ...], joker_laid: bool = False) -> None:
         self.declined: tuple[int, ...] = declined
         """By seat, the cards that fitted when it passed, as a bitmask: likely it holds few of them."""
+        self.joker_laid = joker_laid
+        """Whether the seat that is asked has laid a joker, and says now for which card."""

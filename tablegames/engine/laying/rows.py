@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from tablegames.engine.laying.facts import RowsFact
 from tablegames.engine.rules_error import RulesError
@@ -12,14 +12,16 @@ from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 
 ROWS = "rows"
-"""The zone of the rows: a place a suit."""
+"""The zone of the rows: a place a suit, and one more beside them for a joker."""
+NO_JOKER: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Rows:
     """Each suit is a row. Its starter is laid first, then the next lower or the next higher card that does not lie yet.
 
-    Cards that lie there already, of somebody who fell out, are passed over.
+    Cards that lie there already, of somebody who fell out, are passed over. A joker of the deck may be laid instead of
+    a card that fits and that somebody else holds: that player lays this card at once, and takes the joker.
     """
 
     start: str
@@ -39,7 +41,7 @@ class RowsOnTable:
     def __init__(self, table: Table, rule: Rows) -> None:
         """Raises RulesError where the deck has no such starters."""
         cards, deck = table.cards, table.cards.deck
-        if deck.copies > 1 or deck.jokers or cards.suits > len(deck.suits):
+        if deck.copies > 1 or len(deck.jokers) > 1 or cards.suits > len(deck.suits) + len(deck.jokers):
             raise RulesError("lay_off.deck", "rows")
         names = [suit + rule.start for suit in deck.suits]
         missing = [name for name in names if name not in cards.number]
@@ -48,16 +50,17 @@ class RowsOnTable:
         if rule.first not in names:
             raise RulesError("lay_off.first", "rows", "first", card=rule.first, starters=names)
         self.table, self.rule, self.turns = table, rule, rule.from_other_end
-        self.hand, self.zone = table.hands(), table.heap(ROWS, places=len(deck.suits))
+        self.hand, self.zone = table.hands(), table.heap(ROWS, places=cards.suits)
         self.starters = [cards.number[name] for name in names]
         self.starter_mask, self.first = cards.mask(self.starters), cards.number[rule.first]
         self.parts = [
             (starter, starter - shift, shift, width)
-            for starter, shift, width in zip(self.starters, cards.shift, cards.width, strict=True)
+            for starter, shift, width in zip(self.starters, cards.shift, cards.width, strict=False)
         ]
         """By suit, its starter, the place of that in the suit, and where the cards of the suit stand among all."""
-        self.farther = [self._farther(card) for card in range(cards.count)]
+        self.farther = [self._farther(card) for card in range(cards.count - len(deck.jokers))]
         """By card, the cards beyond it in its row."""
+        self.joker = cards.count - 1 if deck.jokers else NO_JOKER
         table.publish(self.fact)
 
     def _farther(self, card: int) -> int:
@@ -70,7 +73,7 @@ class RowsOnTable:
 
     def next_cards(self, s: State) -> int:
         """Mask the cards that fit now, no matter who holds them."""
-        return self.fitting(s.heaps[self.zone.at : self.zone.at + self.zone.places])
+        return self.fitting(s.heaps[self.zone.at : self.zone.at + len(self.parts)])
 
     def fitting(self, rows: list[int]) -> int:
         """Mask the cards that fit rows that lie so, one mask a suit."""
@@ -113,16 +116,29 @@ class RowsOnTable:
         return bool(row >> starter & 1) and (not low & ~row or not self.farther[starter] & ~low & ~row)
 
     def lay(self, s: State, card: int, seat: int) -> None:
-        """Lay a card of a hand to its row."""
+        """Lay a card of a hand to its row; a joker lies beside the rows."""
         self.table.move(s, card, self.hand, seat, self.zone, self.table.suit_of[card])
+
+    def replaced(self, s: State, seat: int) -> int:
+        """Mask the cards for which a seat may lay the joker: those that fit and are held by others."""
+        fits = self.next_cards(s) & ~self.hand.mask(s, seat)
+        held = [self.hand.mask(s, each) & fits for each in self.table.all_seats if each != seat]
+        return sum(held)
+
+    def give_joker(self, s: State, card: int) -> int:
+        """Let the player who holds a card lay it and take the joker; answer the seat."""
+        holder = next(each for each in self.table.all_seats if self.hand.mask(s, each) >> card & 1)
+        self.lay(s, card, holder)
+        self.table.move(s, self.joker, self.zone, len(self.parts), self.hand, holder)
+        return holder
 
     def fact(self, known: Known) -> RowsFact:
         """Say what lies in each row, and what comes next."""
         cards = self.table.cards
-        rows = [known.seen.views[self.zone.cell + place].known for place in range(self.zone.places)]
+        rows = [known.seen.views[self.zone.cell + place].known for place in range(len(self.parts))]
         laid, fits = sum(rows), self.fitting(rows)
         return RowsFact(
-            tuple([cards.names_of(cards.listed(mask)) for mask in cards.suit_mask]),
+            tuple([cards.names_of(cards.listed(mask)) for mask in cards.suit_mask[: len(rows)]]),
             frozenset(cards.names_of(cards.listed(laid))),
             cards.names_of(cards.listed(fits & ~laid)),
             self.rule.start,

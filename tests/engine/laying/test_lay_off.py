@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import tablegames
+from tablegames import GameState
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.ending.ends import Rounds
@@ -145,7 +146,7 @@ def test_a_pass_shuts_out_no_card_of_the_own_hand() -> None:
         ({"rows": Rows("9", "D3")}, {}, "no C9, from which a row"),
         ({"rows": Rows("3", "D4")}, {}, "D4 starts no row"),
         ({"passes": "any"}, {}, "all could pass for ever"),
-        ({}, {"jokers": ("JK",)}, "without jokers"),
+        ({}, {"jokers": ("JK", "JK2")}, "one joker at most"),
     ],
 )
 def test_rows_that_could_not_be_laid_are_refused(changes: dict[str, Any], deck: dict[str, Any], sentence: str) -> None:
@@ -163,6 +164,120 @@ def test_a_card_opens_the_way_for_those_beyond_it_a_starter_for_both_sides_and_n
     cards = position.table.cards
     (step,) = [each for each in position.table.steps if isinstance(each, LayStep)]
     assert " ".join(cards.names_of(cards.listed(step.rows.beyond(position.s, cards.card(card))))) == beyond
+
+
+JOKER = replace(with_rule(passes=2), deck=replace(SMALL.deck, jokers=("JK",)))
+RANKS = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
+
+
+def late(hands: list[str], leads: int = 0, **options: Any) -> GameState:
+    """Give Sevens with the joker late in a deal: what is in no hand lies in the rows."""
+    held = [hand.split() for hand in hands]
+    everywhere = " ".join(hands).split()
+    rows = [[suit + rank for rank in RANKS if suit + rank not in everywhere] for suit in "SHDC"]
+    joker = [] if "JK" in everywhere else ["JK"]
+    game = tablegames.load("sevens", players=3, joker=True, **options)
+    return game.position({"hand": held, "rows": [*rows, joker]}, leads=leads)
+
+
+def said(state: GameState) -> list[str]:
+    return [state.words(each) for each in state.legal()]
+
+
+def play(state: GameState, *actions: str) -> GameState:
+    for action in actions:
+        state.play(action)
+    return state
+
+
+def test_a_joker_is_laid_for_a_card_whose_holder_lays_it_and_takes_the_joker() -> None:
+    state = late(["HK SK JK", "CA DA C2", "HQ SQ CK"])
+    assert said(state) == ["lay JK", "pass"]
+    state = play(state, "lay JK")
+    assert (state.turn, said(state)) == (0, ["replace SQ", "replace HQ", "replace DA", "replace C2", "replace CK"])
+    state = play(state, "replace HQ")
+    assert state.turn == 1
+    assert "pass" in said(state)
+    state = play(state, "lay C2")
+    assert said(state) == ["lay SQ", "lay CK", "lay JK", "pass"], "the joker goes from hand to hand"
+
+
+def test_a_joker_is_laid_for_no_card_of_the_own_hand() -> None:
+    state = play(late(["HQ HK JK", "CA DA C2", "SK SQ CK"]), "lay JK")
+    assert said(state) == ["replace SQ", "replace DA", "replace C2", "replace CK"]
+
+
+def test_the_joker_may_be_the_last_card() -> None:
+    state = play(late(["JK", "CA DA", "HQ HK"]), "lay JK")
+    assert state.turn == 0, "it is not out before the joker has its place"
+    state = play(state, "replace HQ")
+    assert (state.turn, said(state)) == (1, ["lay DA", "lay CA", "pass"])
+    state = play(state, "lay DA", "lay HK", "lay CA")
+    # The player who is left alone has the joker.
+    assert (state.round, state.totals()) == (2, (2, 1, 0))
+
+
+def test_the_joker_saves_from_falling_out_and_leaves_the_deal_with_a_player_who_does() -> None:
+    state = late(["HK JK", "HQ SK CA CK", "SQ DA DK"], passes=1)
+    state = play(state, "pass", "pass", "pass")
+    assert said(state) == ["lay JK"], "who has no pass left lays it"
+    state = play(state, "lay JK", "replace DA", "lay CA")
+    assert said(state) == ["lay SQ", "lay DK", "lay JK"]
+    state = play(late(["HK", "HQ CK CQ", "SK JK HJ"], leads=0, passes=1), "pass", "pass", "pass")
+    assert said(state) == ["give-up"]
+
+
+def test_everybody_knows_who_took_the_joker() -> None:
+    game = Game(JOKER, 3, noting=True)
+    hand, joker, found = game.table.hands(), game.table.cards.card("JK"), 0
+    for seed in range(40):
+        chance = Random(seed)
+        s = game.start(chance)
+        while s.turn >= 0:
+            action = chance.choice(s.step.legal_actions(s))
+            game.apply(s, action, chance)
+            if s.turn < 0 or not s.step.words(action).startswith("replace"):
+                continue
+            (holder,) = [seat for seat in range(3) if hand.mask(s, seat) >> joker & 1]
+            worlds = game.worlds(game.observe(s, (holder + 1) % 3))
+            found += 1
+            assert all(hand.mask(worlds.sample(Random(each)), holder) >> joker & 1 for each in range(5))
+    assert found > 20
+
+
+@pytest.mark.parametrize(
+    ("hands", "hint"), [(["HK D2 JK", "HQ SK CA CK", "SQ DA"], "lay JK"), (["HJ JK", "HQ SK", "HK"], "pass")]
+)
+def test_a_sensible_player_lays_the_joker_where_it_opens_its_own_way_and_keeps_it_otherwise(
+    hands: list[str], hint: str
+) -> None:
+    state = late(hands)
+    action = state.sensible(Random(1))
+    assert action is not None
+    assert state.words(action) == hint
+
+
+def test_what_the_joker_brings_out_and_what_that_opens_is_a_reason() -> None:
+    game, found = Game(JOKER, 3), set()
+    for seed in range(40):
+        chance = Random(seed)
+        s = game.start(chance)
+        while s.turn >= 0:
+            legal = s.step.legal_actions(s)
+            for each in legal:
+                if s.step.words(each) == "lay JK":
+                    found.add(" ".join([reason.key for reason in game.reasons(s, each)]))
+                elif s.step.words(each).startswith("replace"):
+                    assert game.reasons(s, each)
+            game.apply(s, chance.choice(legal), chance)
+    assert {each.split()[0] for each in found} == {"goes_out", "brings_out"}
+    assert "brings_out opens_own" in found
+
+
+@pytest.mark.parametrize("changes", [{}, {"may_pass": "stuck", "passes": "any"}, {"passes": 0}])
+def test_laying_off_with_a_joker_keeps_what_every_ruleset_promises(changes: dict[str, Any]) -> None:
+    phases = (JOKER.round[0], replace(JOKER.round[1], **changes), JOKER.round[2])
+    keeps_its_promises(Toy("joker", 3, replace(JOKER, round=phases)))
 
 
 TUNNEL = with_rule(rows=Rows("3", "D3", from_other_end=True))

@@ -1,4 +1,7 @@
-"""Sevens: a card a turn to the rows that grow from the sevens; who is stuck and has no pass left is out."""
+"""Sevens: a card a turn to the rows that grow from the sevens; who is stuck and has no pass left is out.
+
+A joker is laid for a card that fits and that somebody else holds, who lays this card and takes the joker.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from ..header import Game
 from ..lines import AstrayError, Sheet, is_words
 
 ORDER = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+JOKER = "JK"
 DOWNWARDS, UPWARDS = ORDER[5::-1], ORDER[7:]
 
 
@@ -30,17 +34,18 @@ def check(sheet: Sheet) -> None:
 
 
 def read_hands(sheet: Sheet, dealer: int) -> list[set[str]]:
-    """Read a deal of all 52 cards, of which those left of the dealer get one more where it is not even."""
+    """Read a deal of all cards, of which those left of the dealer get one more where it is not even."""
     line = sheet.read("deal", "hands", "aside")
     hands, aside = line["hands"], line["aside"]
     if not isinstance(hands, list) or not all(is_words(cards) for cards in [*hands, aside]):
         raise AstrayError("hands must be a list of cards per seat, and aside a list of cards")
-    even, more = divmod(52, sheet.players)
+    pack = [suit + rank for suit in SUITS for rank in ORDER] + [JOKER] * sheet.options["joker"]
+    even, more = divmod(len(pack), sheet.players)
     sizes = {seat: even + (turn < more) for turn, seat in enumerate(clockwise(dealer + 1, sheet.players))}
     if aside or [len(hand) for hand in hands] != [sizes[seat] for seat in sheet.seats]:
         raise AstrayError(f"{[len(hand) for hand in hands]} cards are dealt, and {len(aside)} are left")
-    if not is_these_cards([card for hand in hands for card in hand], [suit + rank for suit in SUITS for rank in ORDER]):
-        raise AstrayError("the deal is not the pack of 52 cards, each exactly once")
+    if not is_these_cards([card for hand in hands for card in hand], pack):
+        raise AstrayError("the deal is not the pack, each card exactly once")
     return [set(hand) for hand in hands]
 
 
@@ -71,16 +76,30 @@ def _check_deal(sheet: Sheet, hands: list[set[str]]) -> list[int]:
         hands = [hand - laid for hand in hands]
     left, places = [sheet.options["passes"]] * sheet.players, [0] * sheet.players
     while True:
-        may = {"D7"} if "D7" in hands[turn] else hands[turn] & fitting(laid, sheet.options["tunnel"])
-        legal = actions("lay", may)
+        fits = fitting(laid, sheet.options["tunnel"])
+        may = {"D7"} if "D7" in hands[turn] else hands[turn] & fits
         passes = left[turn] > 0 and "D7" not in may and not (may and sheet.options["stuck"])
+        elsewhere = fits & set().union(*[hand for seat, hand in enumerate(hands) if seat != turn])
+        if JOKER in hands[turn] and elsewhere and "D7" not in may:
+            may = {*may, JOKER}
+        legal = actions("lay", may)
         legal |= {"pass"} if passes else set() if may else {"give-up"}
         did = sheet.ask(turn, legal)
         if did == "pass":
             left[turn] -= 1
         elif did == "give-up":
             laid |= hands[turn]
+            hands[turn] = set()
             _place(sheet, places, turn, max(_free(places)))
+        elif did == f"lay {JOKER}":
+            hands[turn].remove(JOKER)
+            card = sheet.ask(turn, actions("replace", elsewhere)).removeprefix("replace ")
+            holder = next(hand for hand in hands if card in hand)
+            holder.remove(card)
+            holder.add(JOKER)
+            laid.add(card)
+            if not hands[turn]:
+                _place(sheet, places, turn, min(_free(places)))
         else:
             card = did.removeprefix("lay ")
             hands[turn].remove(card)
@@ -114,6 +133,7 @@ GAME = Game(
         "stuck": (False, True),
         "start": ("sevens", "diamond"),
         "tunnel": (False, True),
+        "joker": (False, True),
         "deals": (1, 3, 5),
     },
 )

@@ -265,6 +265,13 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("draw_pairs.partners", {"round": "\n  - deal: all\n  - draw_pairs  #!"}),
     ("lay_off.endless", {"round": "\n  - deal: all\n  - lay_off: {rows: {start: '3', first: R3}, passes: any}  #!"}),
     ("lay_off.deck", {"deck": JOKERS, "round": "\n  - deal: all\n  - lay_off: {rows: {start: '3', first: R3}}  #!"}),
+    (
+        "lay_off.joker",
+        {
+            "deck": "{suits: [R, B], ranks: ['1', '2', '3', '4', '5', '6'], jokers: [W1]}",
+            "round": "\n  - deal: 2\n  - lay_off: {rows: {start: '3', first: R3}}  #!",
+        },
+    ),
     ("lay_off.no_starter", {"round": "\n  - deal: all\n  - lay_off: {rows: {start: '9', first: R3}}  #!"}),
     ("lay_off.first", {"round": "\n  - deal: all\n  - lay_off: {rows: {start: '3', first: R4}}  #!"}),
     ("deal.all_for_tricks", {"round": "\n  - deal: all  #!\n  - trick_taking"}),

@@ -15,7 +15,7 @@ from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box
 from tablegames.view.painting.picture import Drawing
-from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.sprite import Sprite, Target
 from tablegames.view.painting.theme import CREAM, GOLD
 
 HIGH = 1.4
@@ -26,12 +26,17 @@ PLACES = 256
 """Drawings of empty places that are remembered."""
 MARGIN = 9.0
 """Between the grid and the edge of its ground."""
+BESIDE = 4.0
+"""Between the ground and a joker beside it."""
 
 
 @register
 @dataclass(frozen=True, slots=True)
 class RowsWidget(Widget):
-    """Every card has its place in a grid: what does not lie yet is faint, and what fits now has a line round it."""
+    """Every card has its place in a grid: what does not lie yet is faint, and what fits now has a line round it.
+
+    A joker for which its player chooses a place, or that has left the deal, lies at the corner.
+    """
 
     region: ClassVar[Region] = "board"
 
@@ -58,15 +63,21 @@ class RowsWidget(Widget):
         start = next((at for at, each in enumerate(fact.rows[0]) if each[1:] == fact.start), 0)
         column = box(across, self.high + MARGIN, 9, GOLD, 0.1, GOLD, 0.3)
         ground.append((MARGIN + start * across, MARGIN / 2, column))
+        legal = {choice.action for choice in t.seen.choices}
         for row, cards in enumerate(fact.rows):
             y = self.y + (row - (rows - 1) / 2) * down
             t.anchor(self.zone, row, self.x, y)
             for at, name in enumerate(cards):
                 x = self.x + (at - (columns - 1) / 2) * across
-                fits = name in fact.next
+                # While a place is chosen for the joker, those of the own cards are none.
+                fits = name in fact.next and not (t.is_asked("replace") and f"replace {name}" not in legal)
                 left, top = x - card / 2 - edge_x, y - card * HIGH / 2 - edge_y
                 if name in fact.laid:
                     yield t.card_sprite(name, card, x, y, TRICKS + at, (self.zone, row), index=at)
+                    continue
+                target = t.claim_action(f"replace {name}") if fits else None
+                if target is not None:
+                    yield self.joker_place(t, name, card, x, y, target)
                     continue
                 meant = t.asked and name == t.subject and fits
                 ground.append((left, top, empty_place(t, name, card, fits, meant)))
@@ -75,6 +86,16 @@ class RowsWidget(Widget):
         w, h = self.wide + 2 * MARGIN, self.high + 2 * MARGIN
         ground.insert(0, (0, 0, box(w, h, 16, t.fill, 0.42, "#ffffff", 0.1)))
         yield Sprite("rows", Group(w, h, tuple(ground)), self.x, self.y, STANDING)
+        corner = edge_x + w - 1.5 * card, edge_y - card * HIGH / 2 - BESIDE
+        t.anchor(self.zone, rows, *corner)
+        for joker in t.seen.zone(self.zone, rows):
+            yield t.card_sprite(joker, card, *corner, TRICKS, (self.zone, rows))
+
+    def joker_place(self, t: Layout, name: str, w: float, x: float, y: float, target: Target) -> Sprite:
+        """Draw a place for which the joker may be laid, to be touched."""
+        place, words = empty_place(t, name, w, fits=True, meant=t.attended(target)), t.card_name(name)
+        tip = t.say("tips.row_joker", card=words)
+        return Sprite(target, place, x, y, TRICKS, target=target, name=words, kind="button", tip=tip)
 
 
 @lru_cache(PLACES)
