@@ -1,34 +1,49 @@
-"""Files of the program itself that could not be used: logged once each, and told of on the next page.
+"""Files that could not be used, of the program itself or of a person's own languages: logged once each, and told of.
 
 They are left where they are: the folder of the program is often not the person's to write to, and a new installation
-puts them right. Everything that reads such a file goes on with something in its place.
+puts them right; what somebody writes is theirs to mend. Everything that reads such a file goes on with something in its
+place.
 """
 
 from __future__ import annotations
 
 import logging
 from collections import deque
+from dataclasses import dataclass
 from pathlib import Path
 
 LOG = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class BrokenFile:
+    """A file that cannot be used, or not as a whole."""
+
+    path: Path
+    reason: object
+    """What is wrong with it: an error of what reads it, or a sentence."""
+
+    @property
+    def name(self) -> str:
+        """Name the file by its folder and itself: "ja/interface.yaml"."""
+        return f"{self.path.parent.name}/{self.path.name}"
+
+
 KNOWN: set[str] = set()
 """Names of the files that were found damaged since the program started."""
-NEWS: deque[str] = deque()
+NEWS: deque[BrokenFile] = deque()
 """Those of them that nobody was told of yet."""
 
 
 def note(path: Path, reason: object) -> None:
     """Note that a file cannot be used, or not as a whole; any thread may."""
-    name = f"{path.parent.name}/{path.name}"
-    if name not in KNOWN:
-        KNOWN.add(name)
-        NEWS.append(name)
+    broken = BrokenFile(path, reason)
+    if broken.name not in KNOWN:
+        KNOWN.add(broken.name)
+        NEWS.append(broken)
         LOG.warning("%s is damaged: %s", path, reason)
 
 
-def news() -> str:
-    """Name the file found damaged since the last time, and how many others were; "" where there is none."""
-    found = [NEWS.popleft() for _ in range(len(NEWS))]
-    if not found:
-        return ""
-    return found[0] if len(found) == 1 else f"{found[0]} (+{len(found) - 1})"
+def news() -> list[BrokenFile]:
+    """List the files found damaged since the last time."""
+    return [NEWS.popleft() for _ in range(len(NEWS))]

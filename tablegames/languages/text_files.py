@@ -42,11 +42,20 @@ def texts_in(content: str) -> Any:
     return yaml.load(content, LOADER)
 
 
+class FolderNameError(ValueError):
+    """A folder with a language that is not called by the code of one."""
+
+
 def add_folder(folder: Path) -> None:
     """Look for languages in another folder as well: a person's own."""
     if folder not in FOLDERS:
         FOLDERS.append(folder)
         codes.cache_clear()
+
+
+def is_own(path: Path) -> bool:
+    """Tell whether a file of texts is a person's own: it lies in a folder that was added."""
+    return any(folder in path.parents for folder in FOLDERS[1:])
 
 
 @cache
@@ -58,7 +67,11 @@ def codes() -> tuple[str, ...]:
             inside = sorted(each.parent.name for each in folder.glob("*/language.yaml") if each.is_file())
         except OSError:
             continue
-        found |= dict.fromkeys(filter(CODE.fullmatch, inside))
+        for name in inside:
+            if CODE.fullmatch(name):
+                found[name] = None
+            elif not name.startswith((".", "_")):
+                note(folder / name, FolderNameError(name))
     return tuple(found)
 
 

@@ -12,11 +12,14 @@ import yaml
 
 from tablegames.languages import broken_files, text_files
 from tablegames.languages.languages import after, forget, language, languages
+from tablegames.rules.broken_texts import fault_of
+from tablegames.scenes.base_page.notice_strip import sentence
 from tablegames.shipped import ASSETS, PACKAGE
 from tablegames.view.language import text
 from tablegames.view.table import own_words
 from tests.quick_yaml import LOADER, read_yaml
 from tests.syntax_trees import nodes_of
+from tests.view.pages import house
 
 POLISH = """
 name: Polski
@@ -98,6 +101,39 @@ def test_a_file_that_tells_nothing_of_a_language_is_noted_and_does_no_harm(conte
     assert language("pl").code == "pl"
     assert text.Texts("pl").say("seats.count", n=5)
     assert {"pl/language.yaml"} == broken_files.KNOWN
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        ("common:\n  back: [x\n", "pl/interface.yaml, line 3: is not readable as YAML: a bracket [ is not closed"),
+        ('common:\n\tback: "x"\n', "pl/interface.yaml, line 2: is not readable as YAML: a tab"),
+        ("- a\n", "pl/interface.yaml: it holds no texts"),
+    ],
+)
+def test_a_slip_in_a_language_of_ones_own_is_told_with_its_line(content: str, told: str, own: Path) -> None:
+    put(own, "pl", language=POLISH, interface=content)
+    assert text.Texts("pl").say("common.back") == text.Texts("en").say("common.back")
+    program = house("en")
+    program.stack.top.sprites()
+    assert [each.key for each in program.notices] == ["notices.own_texts"]
+    assert told in sentence(program, program.notices.waiting[0])
+
+
+def test_letters_that_are_not_utf_8_are_told_with_their_line(own: Path) -> None:
+    put(own, "pl", language=POLISH)
+    (own / "pl" / "interface.yaml").write_bytes("a: x\nb: Stół\n".encode("iso8859-2"))
+    assert text_files.read("pl", "interface") == {}
+    told = next(fault_of(broken).said("ja") for broken in broken_files.news())
+    assert told.startswith("pl/interface.yamlの2行目：")
+
+
+def test_a_folder_that_is_called_by_no_code_is_told_of(own: Path) -> None:
+    put(own, "polski", language=POLISH)
+    assert languages() == ("en", "ja")
+    assert [fault_of(broken).said("en") for broken in broken_files.news()] == [
+        "own/polski: the folder of a language is called by its code, such as de or pt-BR"
+    ]
 
 
 def test_a_persons_own_folder_replaces_no_language_of_the_program(own: Path) -> None:

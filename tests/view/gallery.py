@@ -22,6 +22,8 @@ import pygame
 
 from tablegames.engine.table.events import NOBODY
 from tablegames.languages.languages import languages
+from tablegames.languages.text_files import add_folder
+from tablegames.play.files.paths import own_texts
 from tablegames.play.session.history import last_round
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
@@ -274,6 +276,7 @@ def sheet(pictures: list[pygame.Surface], columns: int = 4) -> pygame.Surface:
 
 
 def main() -> None:
+    add_folder(own_texts())
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--language", choices=languages(), default="en")

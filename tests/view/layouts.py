@@ -19,6 +19,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from tablegames.languages.languages import languages
+from tablegames.languages.text_files import add_folder
+from tablegames.play.files.paths import own_texts
 from tablegames.view.inspection.check import cut_words, faults
 from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
 from tablegames.view.painting.theme import LETTERS
@@ -55,6 +57,7 @@ def everything(language: str, canvas: Canvas = USUAL, k: float = 1.0) -> Iterato
 
 
 def main() -> None:
+    add_folder(own_texts())
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--language", choices=languages(), action="append")
     asked = parser.parse_args()

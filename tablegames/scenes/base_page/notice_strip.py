@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tablegames.languages import broken_files
+from tablegames.languages.text_files import is_own
+from tablegames.rules.broken_texts import fault_of
 from tablegames.scenes.program.notice import Notice
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import icon_button
@@ -29,10 +31,20 @@ def sentence(program: Program, notice: Notice, most: int = WHOLE) -> str:
     return program.words.say(notice.key, what=abridge(what, most), game=game)
 
 
+def tell_of_broken_files(program: Program) -> None:
+    """Leave a notice of each file of a person's own that cannot be used, and one of all of the program's."""
+    found = broken_files.news()
+    for broken in found:
+        if is_own(broken.path):
+            program.notices.tell("notices.own_texts", fault_of(broken))
+    if damaged := [broken.name for broken in found if not is_own(broken.path)]:
+        others = f" (+{len(damaged) - 1})" if len(damaged) > 1 else ""
+        program.notices.tell("notices.damaged", f"{damaged[0]}{others}")
+
+
 def notice(program: Program, page: str) -> PageBox | None:
     """Make the strip of the first notice, with a button that takes it away; None where there is none."""
-    if damaged := broken_files.news():
-        program.notices.tell("notices.damaged", damaged)
+    tell_of_broken_files(program)
     first = program.notices.first
     if first is None:
         return None

@@ -67,6 +67,7 @@ OTHER_TESTS = {
     ),
     "file.not_examined": "play/test_own_games.py",
     "file.record": "cli/test_cli.py",
+    **dict.fromkeys(("file.text", "file.text_line", "file.no_code"), "languages/test_languages.py"),
     "value.entries": "none: no table of a ruleset has a bound today",
 }
 """Problems that need more than one file to come about, and the tests below `tests` that provoke them."""

@@ -184,5 +184,7 @@ def test_a_file_is_told_of_once() -> None:
     for _ in range(3):
         note(Path("art/x.svg"), "it has no end")
     note(Path("art/y.svg"), "it has no end")
-    assert broken_files.news() == "art/x.svg (+1)"
-    assert broken_files.news() == ""
+    program = house("en")
+    program.stack.top.sprites()
+    assert [(each.key, each.what) for each in program.notices] == [("notices.damaged", "art/x.svg (+1)")]
+    assert not broken_files.news()
