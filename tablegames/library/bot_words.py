@@ -115,10 +115,17 @@ def runnable(command: str) -> str:
 
 
 def import_bot(module: str, name: str) -> Any:
-    """Import a bot; modules are looked for in the present folder, too. Raises GameError where the module has none."""
+    """Import a bot; modules are looked for in the present folder, too. Raises GameError where there is none."""
     if os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())
-    found: Any = import_module(module)
+    try:
+        found: Any = import_module(module)
+    except ModuleNotFoundError as error:
+        # A module that is there may lack another one: that is its own failure.
+        if error.name is None or not f"{module}.".startswith(f"{error.name}."):
+            raise
+        word, folder = shown(f"{module}:{name}"), os.getcwd()
+        raise GameError(message("own_bot.no_module", word=word, module=error.name, folder=folder)) from None
     for part in name.split("."):
         if not hasattr(found, part):
             there = [each for each, what in vars(found).items() if hasattr(what, "decide")]

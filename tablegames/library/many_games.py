@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 import time
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from pathlib import Path
@@ -90,22 +90,29 @@ def arena(
 
 
 def review(
-    games: Iterable[GameState], *, names: Sequence[str] | None = None, executor: Executor | None = None
+    games: Iterable[GameState],
+    *,
+    names: Sequence[str] | None = None,
+    executor: Executor | None = None,
+    progress: Callable[[float], object] | None = None,
 ) -> list[dict[str, Any]]:
     """Look back at games that are over, and give for each what `tablegames review --all --json` prints.
 
-    `names`: of the players, by seat. `executor`: who judges, as for `simulate`; the same comes out. Raises GameError
-    for a game that goes on or was made up.
+    `names`: of the players, by seat. `executor`: who judges, as for `simulate`; the same comes out. `progress` is
+    called after each moment that was judged, a second or so, with the part of all that is done, from 0 to 1. Raises
+    GameError for a game that goes on or was made up.
     """
-    found = []
+    found: list[dict[str, Any]] = []
+    games = list(games)
     for state in games:
         if not state.over:
             raise GameError(f"{state!r} is not over, so there is nothing to look back at yet")
         reviewer = Reviewer(state.played_match(watched=True))
         seats = range(state.game.players)
         with told_as_game_error(), shipped_alone():
-            for _ in judged(reviewer, partial(play_numbered, executor=executor)):
-                pass
+            for known in judged(reviewer, partial(play_numbered, executor=executor)):
+                if progress is not None:
+                    progress((len(found) + len(known.verdicts) / max(1, len(known.moments))) / len(games))
         found.append(review_node(reviewer.review, names or [f"seat {seat}" for seat in seats], seats))
     return found
 

@@ -22,6 +22,9 @@ from tablegames.library.plain_form import observation_from, observation_values
 if TYPE_CHECKING:
     from tablegames.library.loaded_game import LoadedGame
 
+LAST = 8
+"""Of what was decided, so many are shown at the end of a printed observation."""
+
 
 class SeatObservation:
     """Everything one seat knows, and nothing else; they can be keys of a dict.
@@ -95,7 +98,9 @@ class SeatObservation:
 
     def __repr__(self) -> str:
         zones = {name: places for name, places in self.cards.items() if any(places)}
-        return f"SeatObservation(seat={self.seat}, turn={self.turn}, cards={zones}, counters={dict(self.counters)})"
+        said = {"seat": self.seat, "turn": self.turn, "question": self.question, "cards": zones}
+        said |= {"counters": dict(self.counters), "trick": dict(self.trick)} | {"course": list(self.course[-LAST:])}
+        return f"SeatObservation({', '.join(f'{name}={value!r}' for name, value in said.items())})"
 
     def picture(self, width: int = 960, *, language: str = "en", names: Sequence[str] | None = None) -> bytes:
         """Paint the table as this seat sees it, as PNG, so many pixels wide. Notebooks show it by themselves.

@@ -54,7 +54,11 @@ def test_an_executor_judges_the_same_as_the_command(tmp_path: Path, capsys: pyte
     with quick_judge(20, 2):
         told = said(capsys, f"review {tmp_path / 'game.jsonl'} --all --json --jobs 1")
         with ThreadPoolExecutor(1) as executor:
-            assert tablegames.review(games, executor=executor)[0] == told
+            parts: list[float] = []
+            assert tablegames.review(games, executor=executor, progress=parts.append)[0] == told
+    assert parts == sorted(parts)
+    assert len(parts) > len(games)
+    assert parts[-1] == 1
     with pytest.raises(tablegames.GameError, match="is not over, so there is nothing to look back at"):
         tablegames.review([GAME.new(1)])
 

@@ -122,7 +122,8 @@ def test_what_it_does_wrong_costs_it_the_game(made: Any, reason: str, words: str
 @pytest.mark.parametrize(
     ("word", "words"),
     [
-        ("no_such_module:Bot", "the bot 'no_such_module:Bot' cannot be loaded: ModuleNotFoundError"),
+        ("no_such_module:Bot", "no module no_such_module, neither in "),
+        ("json.nothing:Bot", "no module json.nothing, neither in "),
         (f"{__name__}:Lost", f"cannot be loaded: {__name__} has no Lost; its bots are "),
         (f"{__name__}:LAST", "is no bot: it has no method decide, and makes none that has"),
         ("run:no-such-program --fast", "there is no program 'no-such-program' that can be started"),
