@@ -20,6 +20,7 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Collection, Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -195,20 +196,31 @@ def prepared(source: str, bases: Collection[str] = ()) -> str:
     return "".join(lines)
 
 
+@cache
+def tree_of(source: str) -> ast.Module:
+    """Read a source once, to look at: which classes there are is asked of all of them several times."""
+    return ast.parse(source)
+
+
 def heirs(sources: Iterable[str], compiled: Iterable[str]) -> set[str]:
     """Name the classes of compiled sources that become native, and all that derive from these anywhere."""
-    trees = {source: ast.parse(source) for source in sources}
-    kinds = [node for tree in trees.values() for node in tree.body if isinstance(node, ast.ClassDef)]
+    trees = {source: tree_of(source) for source in sources}
+    bases = [
+        (node.name, set(map(ast.unparse, node.bases)))
+        for tree in trees.values()
+        for node in tree.body
+        if isinstance(node, ast.ClassDef)
+    ]
     native = [node for source in compiled for node in trees[source].body if isinstance(node, ast.ClassDef)]
     found = {node.name for node in native if is_native(node)} - plain_bases(trees)
-    while more := {node.name for node in kinds if found & set(map(ast.unparse, node.bases))} - found:
+    while more := {name for name, own in bases if found & own} - found:
         found |= more
     return found
 
 
 def plain_bases(sources: Iterable[str]) -> set[str]:
     """Name the classes from which dataclasses and ludemes derive."""
-    kinds = {node.name: node for source in sources for node in ast.parse(source).body if isinstance(node, ast.ClassDef)}
+    kinds = {node.name: node for source in sources for node in tree_of(source).body if isinstance(node, ast.ClassDef)}
     found, plain = set[str](), [node for node in kinds.values() if is_plain(node)]
     while plain:
         bases = [each for each in map(ast.unparse, plain.pop().bases) if each in kinds and each not in found]

@@ -34,6 +34,14 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 WAITING = ("tests/window/", "tests/soak/", "tests/play/simulation/", "tests/play/session/test_bot_client")
 """Tests that wait for windows and processes."""
 
+CODE = (
+    *("tests/compiled/test_sources", "tests/docs/test_pages_of", "tests/languages/test_languages", "tests/test_house"),
+    *("tests/package/test_smaller_texts", "tests/rules/problems/", "tests/rules/reading/test_problem_words"),
+    *("tests/rules/test_no_game", "tests/scenes/program/test_page_registry", "tests/test_docstrings"),
+    *("tests/test_view_shows", "tests/test_vocabulary"),
+)
+"""Tests that read the code of the whole program, which takes seconds: side by side they come to one of the workers."""
+
 # All workers of a run walk over the same variants.
 WALK = os.environ.setdefault("TABLEGAMES_WALK", str(date.today().toordinal()))
 
@@ -76,8 +84,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         others = [item for item in items if not is_for_today(item)]
         config.hook.pytest_deselected(items=others)
         items[:] = [item for item in items if item not in set(others)]
-    # They mostly wait. Begun first, by one of the workers, they leave the processors to the others and no long end.
-    items.sort(key=lambda item: not item.nodeid.startswith(WAITING))
+    # What mostly waits, begun first by one of the workers, leaves the processors to the others and no long end.
+    items.sort(key=lambda item: (not item.nodeid.startswith(CODE), not item.nodeid.startswith(WAITING)))
 
 
 def is_for_today(item: pytest.Item) -> bool:

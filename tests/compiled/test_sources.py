@@ -147,10 +147,13 @@ def test_what_compiled_classes_derive_from_is_compiled_and_so_is_every_memory(bu
     native = build.heirs(compiled, compiled)
     pure = build.heirs(compiled | rest, compiled) - native
     assert bool(pure) == busiest
-    trees = [ast.parse(source) for source in compiled]
+    trees = [build.tree_of(source) for source in compiled]
     assert not [kind.name for tree in trees for kind in classes(tree) if pure & set(map(ast.unparse, kind.bases))]
     assert not [
-        kind.name for source in rest for kind in classes(ast.parse(source)) if "Memory" in map(ast.unparse, kind.bases)
+        kind.name
+        for source in rest
+        for kind in classes(build.tree_of(source))
+        if "Memory" in map(ast.unparse, kind.bases)
     ]
 
 

@@ -196,6 +196,7 @@ def first_to_do(program: Program, game: str = "diamonds") -> LessonScene:
     return scene
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("game", ANSWERED)
 def test_another_action_is_answered_before_it_is_done_and_can_be_taken_back(game: str) -> None:
     program = program_at()

@@ -68,6 +68,7 @@ def test_every_table_can_be_read(theme: str) -> None:
     assert list(weak(shown, THEMES[theme])) == []
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("theme", THEMES)
 def test_japanese_can_be_read(theme: str) -> None:
     shown = pages("ja", high_contrast=theme == "high", wanted=lambda name: name in ("title", "handover"))
