@@ -18,14 +18,17 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from random import Random
 from shutil import copytree, ignore_patterns
+from signal import SIGKILL
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from tests.mutants.tests_by_line import NOTES, TestsByLine
+from tests.patience import Patience
 
 ROOT = Path(__file__).parents[2]
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider")
@@ -45,6 +48,8 @@ LAYERS = {
 """By layer, the tests of which those that run a changed line are run."""
 LONGEST = 120
 """Seconds of the processor after which a change that lets tests run on and on counts as noticed."""
+WAITED = 3 * LONGEST
+"""Seconds in which tests could run after which a change that lets them wait on and on counts as noticed."""
 NOTICED = (1, 2, 4)
 """Answers of pytest where a test fails, or a module of tests cannot be read or leaves tests out that were there."""
 
@@ -142,14 +147,27 @@ def noted(layer: str, kept: Path | None) -> TestsByLine:
 def noticed(tests: Sequence[str], *options: str) -> str:
     """Run tests in the copy; say what noticed something: a test that fails, or that no end was found; else ""."""
     Path("tests.txt").write_text("\n".join(tests), encoding="utf-8")
-    words = ["prlimit", f"--cpu={LONGEST}", *PYTEST, "-x", *options, "@tests.txt"]
-    done = subprocess.run(words, capture_output=True, encoding="utf-8", check=False)
-    if done.returncode < 0:
+    answer, told = ended(["prlimit", f"--cpu={LONGEST}", *PYTEST, "-x", *options, "@tests.txt"])
+    if answer < 0:
         return "no end"
-    if done.returncode not in (0, *NOTICED):
-        raise RuntimeError(f"pytest answers {done.returncode} for {tests}")
-    failed = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
-    return "" if done.returncode == 0 else failed[-1] if failed else "no tests"
+    if answer not in (0, *NOTICED):
+        raise RuntimeError(f"pytest answers {answer} for {tests}")
+    failed = [line for line in told.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    return "" if answer == 0 else failed[-1] if failed else "no tests"
+
+
+def ended(words: Sequence[str]) -> tuple[int, str]:
+    """Run a program and answer with what it does, and what it said; one that waits on and on is ended as well."""
+    patience, said = Patience(WAITED), Path("said.txt")
+    with said.open("w") as out:
+        program = subprocess.Popen(words, stdout=out, stderr=subprocess.DEVNULL, start_new_session=True)
+    while program.poll() is None:
+        with suppress(subprocess.TimeoutExpired):
+            program.wait(1)
+        if not patience.left:
+            os.killpg(program.pid, SIGKILL)
+            program.wait()
+    return program.returncode, said.read_text("utf-8", "replace")
 
 
 def newer(module: Path) -> None:
