@@ -54,6 +54,7 @@ def usual(name: str) -> Variant:
     return next((variant for variant in found if variant.players in (2, 4)), found[0])
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("variant", [each for each in WALKED if each.name in GAMES], ids=str)
 def test_a_referee_who_knows_only_the_written_rules_accepts_the_record(variant: Variant) -> None:
     for seed in seeds(6):
@@ -68,6 +69,7 @@ def test_it_accepts_games_with_some_sense_too_in_which_contracts_are_made(varian
             assert check_record(text(variant, seed, salt_of(seed), sense)) == []
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_a_record_replays_to_where_it_ends(variant: Variant) -> None:
     content = text(variant, 1).encode()

@@ -367,3 +367,19 @@ def test_a_lead_has_the_interval_of_its_deals() -> None:
     assert (mean, margin) == (4.0, pytest.approx(1.96 * (20 / 3 / 4) ** 0.5))
     assert lead_of([5.0]) == lead_of([]) == (0.0, 0.0)
     assert lead_of([2.0, 2.0]) == (2.0, 0.0)
+
+
+@pytest.mark.parametrize(("players", "partners"), [(4, True), (6, True), (3, False), (4, False)])
+def test_in_a_trial_each_side_has_the_guide_as_often_as_any(
+    players: int, partners: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An even number of sides takes turns by twos; of an odd number each sits with it once."""
+    rules = replace(rules_of("diamonds", players), partners=partners)
+    seated = list[list[bool]]()
+    monkeypatch.setattr(GuideTrial, "seated", lambda trial, deal, guided: float(seated.append(guided) or len(seated)))
+    trial = GuideTrial(rules, players, {}, Use(1.0, True, 1.0), 10)
+    sides = players // 2 if partners else players
+    rounds = sides if sides % 2 else 2
+    assert trial.play(7) == sum(range(1, rounds + 1)) / rounds
+    assert [len(guided) for guided in seated] == [sides] * rounds
+    assert {sum(column) for column in zip(*seated, strict=True)} == {1}

@@ -14,7 +14,7 @@ from tablegames.bots.ismcts import NOISE, Opinion, search_game
 from tablegames.bots.kinds import KINDS, STYLED, UNHURRIED, has_styles, new_bot, with_style
 from tablegames.bots.levels import KIND_NAMES, LEVELS
 from tablegames.bots.partly_exact_bot import PartlyExactBot
-from tablegames.bots.preference import AS_GOOD, WORLDS, Preference
+from tablegames.bots.preference import AS_GOOD, WORLDS, Preference, at_stake
 from tablegames.bots.searching_bot import SearchingBot
 from tablegames.bots.styles import STYLES
 from tablegames.engine.game.match import Match
@@ -154,3 +154,20 @@ def test_a_level_has_a_style_by_its_name_and_who_plays_at_random_has_none() -> N
     assert tuple(KINDS) == KIND_NAMES
     with pytest.raises(KeyError):
         new_bot("hard:shy", new_match("diamonds").game, Random(1))
+
+
+@pytest.mark.parametrize(
+    ("rewards", "share", "iterations", "stake"),
+    [
+        ((0.6, 0.2), 0.5, 400, 0.2 * 200 / 400),
+        ((0.6, 0.2), 0.5, 40, 0.2 * 20 / 220),
+        ((0.6, 0.2), 1.0, 1800, 0.2 * 1800 / 2000),
+        ((0.6, 0.6), 0.5, 400, 0.0),
+        ((0.2, 0.6), 0.5, 400, 0.0),
+    ],
+)
+def test_what_is_at_stake_is_what_the_best_brings_beyond_all_as_far_as_visits_tell(
+    rewards: tuple[float, float], share: float, iterations: int, stake: float
+) -> None:
+    first, other = (Opinion(action, share, reward) for action, reward in enumerate(rewards))
+    assert at_stake([first, other], iterations) == pytest.approx(stake)

@@ -35,7 +35,10 @@ PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovid
 STAMPS = count(1_000_000_000)
 COPIED = ("tablegames", "tests", "assets", "rulesets", "docs", "benchmarks", "build")
 LAYERS = {
-    "tablegames/bots": ("tests/bots", "tests/properties/test_guides.py"),
+    "tablegames/bots": (
+        *("tests/bots", "tests/properties/test_guides.py"),
+        "tests/docs/test_pages_of_the_repository.py::test_numbers_on_the_pages_are_those_of_the_program",
+    ),
     "tablegames/engine": (
         *("tests/engine", "tests/test_records.py", "tests/referee/test_referee.py", "tests/written"),
         *("tests/golden/test_told.py", "tests/properties/test_playouts.py", "tests/properties/test_guides.py"),

@@ -315,6 +315,7 @@ def faults(look: Look) -> list[str]:
     return found
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_every_number_on_the_table_is_the_rules_own(variant: Variant) -> None:
     for look in looks(variant, 7):

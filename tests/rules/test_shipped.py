@@ -19,6 +19,7 @@ from tests.variants import WALK
 FILES = sorted(RULESETS.glob("*.yaml"))
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_shipped_ruleset_can_be_played_in_all_its_settings(path: Path) -> None:
     ruleset = load(path, trial=try_out)

@@ -14,8 +14,9 @@ from pathlib import Path
 import pytest
 
 from tablegames.bots.own.bot_process import BotProcess
+from tablegames.bots.own.forfeit import ForfeitError
 from tablegames.bots.own.own_process import OwnProcess, ProcessPlayer, TimeControl
-from tablegames.bots.own.plain_observation import plain
+from tablegames.bots.own.plain_observation import plain, question_of
 from tablegames.cli import FINE, run
 from tablegames.library import GameError, load, shipped_games
 from tablegames.library.loaded_game import shipped_ruleset
@@ -179,3 +180,23 @@ def test_the_page_names_every_message_field_and_reason() -> None:
     }
     lines = JAVASCRIPT.read_text(encoding="utf-8").count("\n")
     assert f"one in JavaScript, in {lines} lines" in text
+
+
+def test_a_clock_that_has_run_out_already_is_a_program_that_comes_too_late() -> None:
+    silent = BotProcess(shlex.join([sys.executable, "-c", "input()"]))
+    for left in (0.0, -0.5, -60.0):
+        with pytest.raises(ForfeitError) as caught:
+            silent.hear(left)
+        assert caught.value.reason == "late"
+    silent.end()
+
+
+def test_what_is_asked_has_a_word_until_the_game_is_over() -> None:
+    game = load("stay-home", 2)
+    state = game.new(3)
+    while not state.over:
+        for seat in range(2):
+            asked = question_of(game.engine, state.observe(seat).engine)
+            assert asked == game.engine.table.steps[state.observe(seat).engine.step].topic != ""
+        state.play(state.legal()[0])
+    assert [question_of(game.engine, state.observe(seat).engine) for seat in range(2)] == ["", ""]

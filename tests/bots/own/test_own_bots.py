@@ -12,9 +12,14 @@ from typing import Any
 
 import pytest
 
+from tablegames.bots.own.forfeit import GameResult
+from tablegames.bots.own.own_bot import OwnBot
 from tablegames.cli import FINE, USAGE, run
+from tablegames.engine.game.match import Match
+from tablegames.engine.table.observation import Observation
 from tablegames.library import GameError, SeatObservation, bot_words, load
 from tests.bots.own.simulated import one_game, simulated
+from tests.variants import library
 
 
 class Last:
@@ -147,3 +152,35 @@ def test_a_clock_is_refused_that_nobody_could_play_by(clock: str, capsys: pytest
     words = ["simulate", "diamonds", "--players", "2", f"--clock={clock}"]
     assert run(words, None) == USAGE  # type: ignore[arg-type]
     assert "--clock takes seconds a game and for each decision, as in 60+5" in capsys.readouterr().err
+
+
+def decide(match: Match, bot: OwnBot) -> None:
+    seen = match.observe(match.turn)
+    match.play(match.game.table.steps[seen.step].words(bot.decide(seen)))
+
+
+def test_who_gets_up_hears_the_result_once_and_sits_down_anew_when_asked_again() -> None:
+    heard: list[tuple[int, object]] = []
+
+    class Sitting:
+        def __init__(self, seat: int) -> None:
+            self.seat = seat
+
+        def decide(self, seen: Observation) -> str:
+            return next(game.table.steps[seen.step].words(action) for action in seen.legal)
+
+        def leave(self, result: GameResult | None) -> None:
+            heard.append((self.seat, result))
+
+    rules, _ = library()["diamonds"].resolve(3, {})
+    match = Match(rules, 3, 2)
+    game, sat = match.game, list[int]()
+    bot = OwnBot(game, lambda seat: (sat.append(seat), Sitting(seat))[1])
+    while len(set(sat)) < 3:
+        decide(match, bot)
+    assert sorted(sat) == [0, 1, 2]
+    bot.leave()
+    bot.leave()
+    assert sorted(heard) == [(0, None), (1, None), (2, None)]
+    while len(sat) < 4:
+        decide(match, bot)

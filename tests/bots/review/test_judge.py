@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from tablegames.bots.guides.practice import practice_game
 from tablegames.bots.ismcts import UnwantedError
-from tablegames.bots.review.judge import FINE, LEAST, TREES, Judge, Trial, cost, difference, share_of
+from tablegames.bots.review.judge import (
+    FINE,
+    GROWTH,
+    LEAST,
+    ROUGH,
+    TREES,
+    Judge,
+    SharedWorlds,
+    Trial,
+    cost,
+    difference,
+    share_of,
+)
 from tablegames.bots.review.judgement import Judgement, judgement_node, judgement_of
 from tablegames.engine.table.state import State
 from tests.variants import VARIANTS, Variant, played_at_random
@@ -152,3 +166,71 @@ def test_the_halves_of_the_worlds_have_no_tree_in_common() -> None:
 def test_long_games_get_less_for_each_decision() -> None:
     for unit in FINE:
         assert share_of(10, unit) > share_of(400, unit) > share_of(10_000, unit) == share_of(20_000, unit)
+
+
+def test_the_best_stands_first_and_once_among_those_that_cannot_be_told_from_it() -> None:
+    judge = Judge(ONE_TRICK.rules, 4)
+    s = last_trick_but_one(judge)
+    worlds = SharedWorlds(judge, judge.game.observe(s, s.turn), "chance")
+    trials = [judge.trial(action) for action in judge.candidates(worlds.first)]
+    assert len(trials) > 1
+    best, *others = judge.as_good(worlds, trials, None, 2000)
+    assert best.mean == max(each.mean for each in trials)
+    assert best not in others
+    assert not any(difference(best, each).clear for each in others)
+
+
+def test_from_look_to_look_there_are_at_most_a_quarter_more_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    judge = Judge(ONE_TRICK.rules, 4)
+    s = last_trick_but_one(judge)
+    looks, go_on = [0], SharedWorlds.go_on
+
+    def noting(worlds: SharedWorlds, trials: Sequence[Trial], aim: int) -> None:
+        go_on(worlds, trials, aim)
+        looks.append(worlds.done)
+
+    monkeypatch.setattr(SharedWorlds, "go_on", noting)
+    for action in judge.game.legal_actions(s):
+        judge.judge(judge.game.observe(s, s.turn), action, "chance", 2000)
+    more = [(before, after) for before, after in pairwise(looks) if after > before > 0]
+    assert more
+    assert all(after <= max(before + 1, before * GROWTH) for before, after in more)
+
+
+class Untried(SharedWorlds):
+    """Worlds of which so many are done; what is tried in more of them is noted."""
+
+    def __init__(self, done: int) -> None:
+        self.done = done
+        self.looks = list[int]()
+
+    def go_on(self, trials: Sequence[Trial], aim: int) -> None:
+        for trial in trials:
+            trial.worths += trial.worths[: aim - self.done]
+        self.done = aim
+        self.looks.append(aim)
+
+
+def swaying(action: int, *worths: float) -> Trial:
+    """Make a trial of forty worlds that brought this in turns."""
+    return Trial(action, worths=list(worths) * (40 // len(worths)))
+
+
+def test_the_rivals_of_an_action_are_those_that_one_half_of_the_worlds_thinks_best() -> None:
+    judge, own = Judge(ONE_TRICK.rules, 4), swaying(0, -10)
+    first, second, even = swaying(1, 9, 0), swaying(2, 0, 8), swaying(3, 5, 5)
+    assert judge.measured(Untried(40), [even, first, second], own, 0) == [first, second]
+    assert judge.measured(Untried(40), [even, swaying(4, 4, 4)], own, 0) == [even]
+
+
+def test_an_action_is_tried_on_until_its_cost_is_known_and_no_longer() -> None:
+    judge = Judge(ONE_TRICK.rules, 4)
+    scale = judge.worth.scale
+    known, unknown = Untried(40), Untried(40)
+    # Known up to a thirtieth of itself; then up to half of itself.
+    judge.measured(known, [swaying(1, 1.1 * scale, 0.9 * scale)], swaying(0, 0), 4000)
+    judge.measured(unknown, [swaying(1, 2.6 * scale, -0.6 * scale)], swaying(0, 0), 4000)
+    assert known.looks == []
+    assert unknown.looks[:2] == [50, 62]
+    best, own = swaying(1, 1.1 * scale, 0.9 * scale), swaying(0, 0)
+    assert judge.fine < difference(best, own).margin < ROUGH * difference(best, own).mean

@@ -92,3 +92,13 @@ def test_after_an_opening_of_the_others_a_suit_of_five_a_stopper_or_a_double_for
 )
 def test_partners_raise_what_fits_repeat_six_cards_and_add_up_their_points(auction: str, hand: str, call: str) -> None:
     assert called(auction, hand) == call
+
+
+@pytest.mark.parametrize(
+    ("auction", "call"),
+    [("1NT 2NT", "pass"), ("1NT 3H", "pass"), ("1NT 3NT", "double"), ("1NT 4D", "double")],
+)
+def test_with_the_points_of_both_hands_a_game_of_the_others_is_doubled_and_nothing_below_it(
+    auction: str, call: str
+) -> None:
+    assert called(auction, "K52.432.KQ32.J87") == call

@@ -20,6 +20,7 @@ from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.dealing.pass_cards import PassCards
 from tablegames.engine.dealing.take_kitty import TakeKitty
 from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.game.fork import Fork
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.menu import MenuContract
@@ -381,3 +382,17 @@ def test_an_empty_list_of_phases_for_all_other_contracts_is_said_and_none_is_not
     ]
     with refused("says nothing of the contract"):
         Game(rules(ChooseContract(MENU, by="marker"), ContractPhases(own)), 3)
+
+
+def test_while_nobody_has_chosen_no_branch_holds_and_what_stands_behind_them_does() -> None:
+    behind = LastTrick(3)
+    game = Game(rules(ChooseContract(MENU, by="marker", open="once_a_player"), PHASES, behind), 3)
+    fork = next(step for step in game.program if isinstance(step, Fork))
+    s = game.start(Random(2))
+    assert fork.undecided(s)
+    elsewhere = fork.elsewhere(s)
+    assert set(elsewhere) == set(range(fork.starts[0], fork.end + 1))
+    assert fork.end + 1 < len(game.program)
+    game.apply(s, game.legal_actions(s)[0], Random(2))
+    assert not fork.undecided(s)
+    assert set(fork.elsewhere(s)) < set(elsewhere)

@@ -14,6 +14,7 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.laying.draw_pairs import DrawPairs
+from tablegames.engine.laying.events import PairsLaid
 from tablegames.engine.scoring.place_points import PlacePoints
 from tablegames.engine.table.cards import Deck
 from tests.engine.positions import Position
@@ -79,3 +80,10 @@ def test_with_a_card_aside_no_rank_may_have_an_odd_number_of_cards() -> None:
     assert Game(replace(SMALL, deck=deck, round=(Deal("all_but_one"), *SMALL.round[1:])), 3)
     with refused("exactly one card"):
         Game(replace(SMALL, round=(Deal("all_but_one"), *SMALL.round[1:])), 3)
+
+
+def test_the_log_counts_pairs_where_it_names_cards() -> None:
+    for pairs in (1, 2, 3):
+        cards = tuple(f"{suit}{rank}" for rank in range(pairs) for suit in "CD")
+        said = PairsLaid(1, cards).sentence()
+        assert said.gaps == {"name": 1, "n": pairs, "cards": cards}

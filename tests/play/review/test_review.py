@@ -105,6 +105,7 @@ def test_in_a_solved_bluff_they_add_up_however_it_is_played() -> None:
         assert first.result + other.result == 1
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("variant", SHIPPED, ids=str)
 def test_chance_is_seen_where_cards_are_dealt_or_dice_are_rolled(variant: Variant) -> None:
     match = played(variant, 4)
@@ -189,6 +190,7 @@ def test_no_question_is_put_to_two_workers(tmp_path: Path) -> None:
     assert sum(len(each.asked) for each in workers) == len(reviewer.review.moments) + 1
 
 
+@pytest.mark.days(2)
 def test_two_processes_judge_as_one_does(tmp_path: Path) -> None:
     match = replay_match(read_record(finished("stay-home", tmp_path)), library(), watched=True)
     reviewer, solved = Reviewer(match), Reviewer(match)

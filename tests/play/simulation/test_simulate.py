@@ -83,6 +83,7 @@ def test_the_same_seed_and_bots_give_the_same_records_in_any_number_of_processes
     assert bodies[0] == bodies[1]
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("name", sorted(Library(load)))
 def test_a_game_comes_out_the_same_with_a_record_and_without(name: str, tmp_path: Path) -> None:
     ruleset = Library(load)[name]

@@ -56,6 +56,7 @@ def place(page: Page) -> tuple[str, str]:
     return page.section if isinstance(page, SettingsPage) else "", page.focus
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("kind", one_of_today(SHOWING_WHAT_HAS_THE_FOCUS, 0))
 def test_keys_reach_every_control_where_the_focus_shows_something_else(kind: str) -> None:
     moves = (Action.NEXT, Action.PREVIOUS, Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)

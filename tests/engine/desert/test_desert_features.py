@@ -1,0 +1,42 @@
+"""What a guide may learn of plays and passes among deserts."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablegames.engine.desert.features import FREES, WORTHS, DesertFeatures, DesertScene
+from tablegames.engine.table.features import PARTS
+from tests.engine.desert.test_desert import desert
+
+HALF = WORTHS // 2
+
+
+class Places(list[float]):
+    """Factors that are all the same, of which the places that were looked at are noted."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__([1.0] * size)
+        self.seen = list[int]()
+
+    def __getitem__(self, place):  # type: ignore[no-untyped-def]  # single places alone are looked up
+        self.seen.append(place)
+        return super().__getitem__(place)
+
+
+@pytest.mark.parametrize("worth", range(-2 * WORTHS, 2 * WORTHS + 1))
+def test_what_a_trick_is_worth_beyond_the_steps_counts_as_the_outermost(worth: int) -> None:
+    at = desert(["K1 K8 K2 K3", "G1 K4 G2 G3", "Y1 Y2 Y3 Y4"]).play("play K8")
+    features, s = at.s.step.features(), at.s
+    assert isinstance(features, DesertFeatures)
+    scene, suit = DesertScene(features.step, s), s.memory.led
+    # The led card alone counts: what is played or passed now is of another suit.
+    scene.worths[s.turn] = [worth if each == suit else 0 for each in range(features.suits)], [0] * features.suits
+    tables = [Places(table.size) for table in features.tables]
+    play = at.game.table.cards.names.index("G2")
+    weights = features.turn(tables, scene, s.hands, s.turn, [play], [play], suit, s.memory.best, 1, 1, 0)
+    assert weights == [1.0, 1.0]
+    kept = {table.name: places.seen for table, places in zip(features.tables, tables, strict=True)}
+    outermost = min(max(worth + HALF, 0), WORTHS - 1)
+    (played,), (passed,) = kept["play worth"], kept["pass worth"]
+    assert played // (PARTS * 3) % WORTHS == outermost
+    assert passed // (3 * FREES * PARTS) == outermost
