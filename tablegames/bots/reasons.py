@@ -31,18 +31,22 @@ GENERAL = (
     "battle_damage",
     "keeps_battle",
     "leaves_them",
+    "one_fewer",
 )
 """Reasons that are true of many actions: they say something only of one that they tell from others."""
 WINNING = ("wins_trick", "sure_trick", "leads_trick", "leads_now")
-STRONG = ("beaten_by_few", "only_trumps_beat", "few_higher", "strongest_card")
+STRONG = ("none_beats", "beaten_by_few", "only_trumps_beat", "few_higher", "strongest_card")
 """Reasons of a card that may well win."""
-IMPLIED = ("sheds_high", "stays_below", "sheds_points", "escapes_points", "none_wins", "gives_lowest", "partner_ahead")
+IMPLIED = (
+    *("sheds_high", "stays_below", "sheds_points", "escapes_points", "none_wins", "gives_lowest", "partner_ahead"),
+    *("feeds_partner", "costs_nothing", "costs_fewest", "gives_task", "leaves_task", "rid_of_rival"),
+)
 """Reasons that already say that the card does not win."""
-DRAWBACKS = ("leaves_nothing", "holds_none", "goes_out_last")
+DRAWBACKS = ("leaves_nothing", "holds_none", "goes_out_last", "next_may_want", "opens_others")
 """What speaks against an action: it is told to those who compare it, and never as a reason for it."""
 LATER = ("aim_break", "aim_count", "aim_ahead", "aim_behind")
 """What is still far away: said where nothing nearer can be."""
-MORE = ("aim", "aim_turn_up", *LATER)
+MORE = ("aim", "aim_turn_up", "aim_tasks", *LATER)
 FEWER = ("aim_unseen", "aim_met", "aim_missed", "aim_nil", "aim_over", "aim_nothing", "aim_catch")
 AIMS = (*MORE, *FEWER)
 """What a seat is after: more tricks, or none. It is the same whatever it does, so it never stands alone."""
@@ -71,19 +75,34 @@ THE_MORE = (
         "promises",
         "rid_of_points",
         "passes_many",
+        "keeps_ways",
+        "goes_for_gin",
+        "top_may_meld",
     ),
 )
 """Reasons that speak the louder the higher their number is."""
-THE_LESS = ("battle_damage", "few_higher", "leads_trick", "beaten_by_few", "costs_fewest", "shortens")
+THE_LESS = (
+    "battle_damage",
+    "few_higher",
+    "leads_trick",
+    "beaten_by_few",
+    "costs_fewest",
+    "shortens",
+    "little_use_to_next",
+)
 """Reasons that speak the louder the lower their number is."""
 IN_OTHER_WORDS = {
     "battle_damage": ("battle_final",),
     "few_higher": ("beaten_by_few", "only_trumps_beat", "sure_trick"),
+    "beaten_by_few": ("none_beats",),
+    "little_use_to_next": ("no_use_to_next",),
 }
 """Reasons that hold wherever one of these does."""
+SAID_BY = {"partner_ahead": ("feeds_partner", "gives_task", "leaves_task")}
+"""Reasons that are not said beside one of these."""
 TOO_WEAK = ("promises_few", "promises_none", "no_contract", "worth_less")
 """Reasons of a pass that say that a hand is not good enough."""
-KEEPING = ("keeps_strong", "keeps_low", "keeps_turned", "keeps_battle")
+KEEPING = ("keeps_from_next", "keeps_strong", "keeps_low", "keeps_turned", "keeps_battle")
 """Reasons that name the card which is kept."""
 TOLD_APART = 0.5
 """A reason is said where it does not hold for so much of what people would take else."""
@@ -95,6 +114,7 @@ def choose_reasons(reasons: Sequence[Reason]) -> Sequence[Reason]:
     What a card does in the trick comes first, then what its seat is after, then what it does for later. That it does
     not win is left out where two better things can be said.
     """
+    reasons = [each for each in reasons if not _said_already(each, reasons)]
     keys = [reason.key for reason in reasons]
     outcome = [reason for reason in reasons if reason.key in (*AGAINST, *WINNING)][:1]
     loses = outcome and outcome[0].key in AGAINST
@@ -109,6 +129,11 @@ def choose_reasons(reasons: Sequence[Reason]) -> Sequence[Reason]:
     if loses and others and (aims or others[0].key in IMPLIED):
         return (others[:1] + aims[:1] + others[1:])[:MOST]
     return _few(outcome, aims, others)
+
+
+def _said_already(reason: Reason, others: Sequence[Reason]) -> bool:
+    """Tell whether another reason says the same and more."""
+    return any(other.key in SAID_BY.get(reason.key, ()) for other in others)
 
 
 def _few(outcome: list[Reason], aims: list[Reason], others: list[Reason]) -> list[Reason]:

@@ -17,6 +17,7 @@ from tablegames.engine.table.state import State
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tests.bots.test_hint import positions
+from tests.engine.positions import rules_of
 from tests.quick_judge import quick_judge
 from tests.variants import VARIANTS, WALKED, Variant, due
 
@@ -231,3 +232,33 @@ def test_who_wants_no_trick_hears_first_that_a_high_card_leaves_the_hand() -> No
     beaten, high, met = Reason("may_lose", {"n": 1}), Reason("rid_of_highest", {"suit": "B"}), Reason("aim_met")
     assert choose_reasons([beaten, high, met]) == [high, beaten]
     assert choose_reasons([beaten, met]) == [beaten, met]
+
+
+def test_who_adds_points_to_the_partners_trick_does_not_hear_that_it_is_not_won() -> None:
+    lost, ahead, feeds = Reason("loses_trick"), Reason("partner_ahead", {"seat": 2}), Reason("feeds_partner", {"n": 10})
+    assert choose_reasons([lost, feeds, ahead]) == [feeds]
+    assert choose_reasons([lost, ahead]) == [ahead]
+
+
+def test_tasks_that_are_still_open_are_an_aim_and_no_reason_for_a_lost_trick() -> None:
+    aim, little = Reason("aim_tasks", {"cards": ("B4",), "n": 1}), Reason("tells_little")
+    assert contrast([little, aim], [[Reason("tells_only", {"card": "G1"}), aim]]) == [little]
+    assert choose_reasons([Reason("wins_trick"), aim]) == [Reason("wins_trick"), aim]
+
+
+def test_no_partner_is_ahead_of_a_card_that_leads_and_a_bid_is_argued_by_the_longest_suit_alone() -> None:
+    game = Game(rules_of("napoleon", 4), 4)
+    leading, bids = 0, 0
+    for s in positions(game, 600, 5):
+        for action in game.legal_actions(s):
+            told = {reason.key: reason.about for reason in game.reasons(s, action)}
+            if {"leads_now", "wins_trick"} & told.keys():
+                leading += 1
+                assert "partner_ahead" not in told
+            if "holds" in told and s.step.topic == "call":
+                bids += 1
+                cards = game.table.cards
+                suits = [cards.letters[cards.printed[card]] for card in game.table.hands().cards(s, s.turn)]
+                assert told["holds"]["n"] == max(suits.count(letter) for letter in "CDHS")
+    assert leading
+    assert bids

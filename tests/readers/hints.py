@@ -96,8 +96,8 @@ def shown(t: Layout) -> Iterator[str]:
     yield f"numbers {told}; marker {seen.marker}; viewer {seen.viewer}; total {list(seen.total)}"
 
 
-def lines(row: dict[str, Any], languages: Sequence[str], why: bool) -> Iterator[str]:
-    """Write a position and its hint, in one language below the other."""
+def lines(row: dict[str, Any], languages: Sequence[str], why: bool, room: str = "\n    ") -> Iterator[str]:
+    """Write a position and its hint, in one language below the other; room stands between its places."""
     session = reached(row)
     players = usual(ruleset(row["game"]))
     _, options = ruleset(row["game"]).resolve(players, library()[row["game"]].settle(players))
@@ -107,13 +107,28 @@ def lines(row: dict[str, Any], languages: Sequence[str], why: bool) -> Iterator[
     for language in languages:
         t = Layout(table(row["game"], language, players, **options), session.seen())
         if language == languages[0]:
-            yield from (f"    {each}" for each in shown(t))
+            yield f"    {room.join(shown(t))}"
         yield f"    ? {sentence(t)}"
         yield from (f"  > {each}" for each in said(hint, t)[1].split("\n"))
     if why:
         for each in judgement.actions:
             reasons = "; ".join([f"{reason.key}: {say_reason(reason, t)}" for reason in each.reasons])
             yield f"      {action_of(each.action, t):24} {each.behind:6.3f} ± {each.margin:.3f}  {reasons}"
+
+
+def brief(row: dict[str, Any], languages: Sequence[str]) -> Iterator[str]:
+    """Write a position in a line, and its hint in a line for each language."""
+    seen, *told = lines(row, languages, why=False, room=" | ")
+    yield seen.strip()
+    yield told[0].strip()
+    said = ""
+    for line in told[1:]:
+        if line.startswith("  > "):
+            said += f" // {line[4:]}" if said else line
+        else:
+            yield said
+            said = ""
+    yield said
 
 
 def main() -> None:
@@ -124,6 +139,8 @@ def main() -> None:
     parser.add_argument("--language", choices=("en", "ja"), action="append", help="more than one may be asked for")
     parser.add_argument("--after", type=int, default=0, help="the seed after which games begin (default 0)")
     parser.add_argument("--every", type=int, default=1, help="print every so many alone")
+    parser.add_argument("--from", type=int, default=1, dest="begin", help="print from this one on")
+    parser.add_argument("--brief", action="store_true", help="print a position in a line")
     parser.add_argument("--why", action="store_true")
     parser.add_argument("--quiet", action="store_true", help="ask the judge and print nothing")
     chosen = parser.parse_args()
@@ -138,9 +155,10 @@ def main() -> None:
                     file.write(json.dumps(row) + "\n")
                     file.flush()
         for number, row in enumerate(own[: chosen.positions], 1):
-            if number % chosen.every == 0 and not chosen.quiet:
+            if number % chosen.every == 0 and number >= chosen.begin and not chosen.quiet:
+                languages = chosen.language or ["en"]
                 print(f"\n{game} {number}")
-                print(*lines(row, chosen.language or ["en"], chosen.why), sep="\n")
+                print(*(brief(row, languages) if chosen.brief else lines(row, languages, chosen.why)), sep="\n")
 
 
 if __name__ == "__main__":

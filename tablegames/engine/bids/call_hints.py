@@ -118,10 +118,11 @@ class SuitedNumberCallHints(NumberCallHints):
             tricks = int(self.likely.of(s, s.turn, trump) + 0.5)
             return [Reason("promises_few", {"n": tricks, "suit": letter})] if tricks else []
         cards = self.table.cards
-        held = sum([cards.printed[card] == trump for card in cards.listed(self.hand.mask(s, s.turn))])
+        suits = [cards.printed[card] for card in cards.listed(self.hand.mask(s, s.turn))]
+        held, most = suits.count(trump), max([suits.count(each.trump) for each in self.listed])
         if trump == best and held:
             return [Reason("best_trumps", {"n": held, "suit": letter})]
-        return [Reason("holds", {"n": held, "suit": letter})] if held >= LONG else []
+        return [Reason("holds", {"n": held, "suit": letter})] if held >= LONG and held == most else []
 
 
 class NaturalCallHints(CallHints):

@@ -151,10 +151,21 @@ class ClimbSense:
             found.append(Reason("cheapest_lead" if m.lies == NOTHING else "cheapest_beat"))
         if whole(action) and not all(map(whole, plays)):
             found.append(Reason("breaks_nothing"))
-        if self.strength(action, order) > self.top:
-            found.append(Reason("unbeaten"))
-        elif c.sizes[action] == 1 and m.lies != NOTHING and len(plays) > 1:
+        if c.sizes[action] == 1 and len(plays) > 1:
             beating = self.beating(action, order, seen)
-            if 0 < beating <= FEW:
+            if not beating and not out:
+                found.append(Reason("none_beats"))
+            elif 0 < beating <= FEW:
                 found.append(Reason("beaten_by_few", {"n": beating}))
+        elif self.strength(action, order) > self.top or self.nothing_higher(action, order, seen):
+            found.append(Reason("unbeaten"))
+        if c.sizes[action] == 1 and self.pass_ in legal and not out:
+            found.append(Reason("one_fewer"))
         return found
+
+    def nothing_higher(self, number: int, order: int, seen: int) -> bool:
+        """Tell whether no cards that a player does not see make a higher combination of the same kind."""
+        c, unseen = self.c, ~seen & self.c.cards.everything
+        strength = self.strength(number, order)
+        same = [each for each in c.within(unseen, c.kinds[number]) if c.sizes[each] == c.sizes[number]]
+        return not any(self.strength(each, order) > strength for each in same)

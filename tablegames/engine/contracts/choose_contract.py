@@ -194,6 +194,9 @@ class ChooseContractStep(Step):
         legal = [at for at in self.legal_actions(s) if at < len(self.names)]
         if self.by_phases:
             return max(legal, key=lambda at: self.branches.promises(s, at))
+        push = self.may_push(s)
+        if push and self.strength.is_weak(mask, legal, self.bid(s)):
+            return push[0]
         return self.strength.choose(mask, legal, self.bid(s), hand)
 
     def words(self, action: int) -> str:
@@ -203,17 +206,23 @@ class ChooseContractStep(Step):
         return Question(self.topic, {"n": self.bid(s), "topped": True} if self.bid(s) else {})
 
     def reasons(self, s: State, action: int) -> list[Reason]:
+        mask, hand = self.hand.mask(s, s.turn), bool(s.tallies[self.hand_game.at])
         if action == len(self.names):
-            return []
+            legal = range(len(self.names))
+            if self.by_phases or not self.strength.is_weak(mask, legal, self.bid(s)):
+                return []
+            return [Reason("weak_for_all", {"bid": self.names[self.strength.choose(mask, legal, self.bid(s), hand)]})]
         if self.by_phases:
             return self.branches.reasons(s, action)
-        mask, hand = self.hand.mask(s, s.turn), bool(s.tallies[self.hand_game.at])
         view, value = self.strength.views[action], self.strength.value(action, mask, hand)
         found = [Reason("is_worth", {"n": value})] if value >= self.bid(s) else [Reason("overbid", {"n": self.bid(s)})]
         if view.contract.aim == "no_trick":
             return [*found, Reason("seldom_wins")]
+        if not view.has_suit:
+            tops = view.unbeaten(mask)
+            return [*found, Reason("has_tops", {"n": tops})] if tops else found
         trumps = (mask & view.trump_mask).bit_count()
-        return [*found, Reason("has_trumps", {"n": trumps})]
+        return [*found, Reason("has_trumps", {"n": trumps})] if trumps else found
 
 
 def bids_of(table: Table) -> tuple[int, ...]:

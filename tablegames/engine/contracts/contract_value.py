@@ -74,6 +74,10 @@ class ContractValue(SideScore):
     others: Points = 0
     """What each of the others gets where the contract is lost."""
 
+    @property
+    def multiplies_worth(self) -> bool:
+        return True
+
     def parts(self, table: Table, rules: Rules) -> ScoreParts:
         """Say of what parts it is made. Raises RulesError without a menu, or where nobody plays against the others."""
         table.need(MenuPlayed, "announce.no_contract")

@@ -51,6 +51,11 @@ class Phase(Ludeme):
         return False
 
     @property
+    def multiplies_worth(self) -> bool:
+        """Tell whether it multiplies what a contract of the menu is worth by the hand that plays it."""
+        return False
+
+    @property
     def watches_tricks(self) -> bool:
         """Tell whether it has to know who played which card."""
         return False

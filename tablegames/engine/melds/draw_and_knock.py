@@ -280,7 +280,7 @@ class DrawAndKnockStep(Step):
     def reasons(self, s: State, action: int) -> list[Reason]:
         m: KnockMemory = s.memory
         if action < self.draw:
-            return self.sense.of_discard(s, action)
+            return self.sense.of_discard(s, action, m.asks == DISCARD and self.legal_actions(s)[-1] == self.knock)
         if action >= self.knock:
             if action == self.gin:
                 return [Reason("is_gin")]

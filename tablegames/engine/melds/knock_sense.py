@@ -18,6 +18,8 @@ EARLY = 3
 """Every so many turns knocking needs a point less: the longer others play, the less they have left over."""
 LOOKED_AT = 4
 """So many discards are looked at ahead."""
+FEW_MELDS = 2
+"""A card is of little use to others that could go into so many melds at most."""
 
 
 class KnockSense:
@@ -72,21 +74,67 @@ class KnockSense:
     # -- reasons ------------------------------------------------------------------------------------------------------
 
     def of_draw(self, s: State, card: int, takes: bool) -> list[Reason]:
-        """Say what the card on the discards is good for."""
-        name = self.table.cards.names[card]
-        melds = self.divisions.joining(self.held(s), card) is not None
-        if takes:
-            return [Reason("top_melds" if melds else "top_is_low", {"card": name})]
-        return [] if melds else [Reason("top_makes_nothing", {"card": name})]
+        """Say what the card on the discards is good for: a meld, the hope of one, or room for something that counts."""
+        about, held = {"card": self.table.cards.names[card]}, self.held(s)
+        melds = self.divisions.joining(held, card) is not None
+        if not takes:
+            return [] if melds else [Reason("top_makes_nothing", about)]
+        if melds:
+            return [Reason("top_melds", about)]
+        coming, found = self.outs(s, card), []
+        if coming:
+            found.append(Reason("top_may_meld", about | {"n": coming}))
+        left = self.divisions.without(held | 1 << card)
+        if min([left[each] for each in left if each != card]) < self.divisions.least(held):
+            found.append(Reason("top_is_low", about))
+        return found
 
-    def of_discard(self, s: State, card: int) -> list[Reason]:
-        """Say what a discard leaves over, and what of it may still come to be."""
-        without = self.divisions.without(self.held(s))
+    def of_discard(self, s: State, card: int, knocks: bool) -> list[Reason]:
+        """Say what a discard leaves over, what may still come to be, and what is kept from the next player.
+
+        A player who may knock and goes on is told what would make it gin.
+        """
+        held = self.held(s)
+        without, keeps = self.divisions.without(held), held & ~(1 << card)
         left, found = without[card], []
+        if knocks:
+            gin = self.making_gin(s, keeps)
+            if gin:
+                found.append(Reason("goes_for_gin", {"n": gin}))
         if left == min(without.values()):
             found.append(Reason("leaves_least", {"n": left}))
-        if not self.outs(s, card):
+        if not self.outs(s, card) and not self.divisions.wanted(card, held) >> card & 1:
             found.append(Reason("comes_to_nothing"))
-        if self.near(s, card):
+        near = self.near(s, card)
+        if near:
             found.append(Reason("next_may_want"))
+        elif kept := self.kept_from_next(s, keeps):
+            found.append(Reason("keeps_from_next", {"card": self.table.cards.names[kept[0]]}))
+        open_melds = self.open_melds(s, card)
+        if not open_melds:
+            found.append(Reason("no_use_to_next"))
+        elif open_melds <= FEW_MELDS and not near:
+            found.append(Reason("little_use_to_next", {"n": open_melds}))
+        ways = len([each for each in self.unseen(s) if self.divisions.wanted(each, keeps) >> each & 1])
+        if ways:
+            found.append(Reason("keeps_ways", {"n": ways}))
         return found
+
+    def unseen(self, s: State) -> list[int]:
+        """List the cards that lie in nobody's sight."""
+        return self.table.cards.listed(self.table.cards.everything & ~(self.held(s) | self.pile.mask(s, 0)))
+
+    def making_gin(self, s: State, keeps: int) -> int:
+        """Count the unseen cards with which all that is kept would lie in melds."""
+        divisions = self.divisions
+        return len([each for each in self.unseen(s) if not min(divisions.without(keeps | 1 << each).values())])
+
+    def kept_from_next(self, s: State, keeps: int) -> list[int]:
+        """List the cards that stay in the hand, in no meld, and would go with what the next player took."""
+        loose = self.divisions.best(keeps).loose
+        return [each for each in self.table.cards.listed(loose) if self.near(s, each)]
+
+    def open_melds(self, s: State, card: int) -> int:
+        """Count the smallest melds that somebody else could still make with a card."""
+        gone = (self.held(s) | self.pile.mask(s, 0)) & ~(1 << card)
+        return len([mask for mask in self.divisions.near[card] if not mask & gone])

@@ -12,6 +12,7 @@ from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.signals.events import Signalled
 from tablegames.engine.signals.facts import SignalSeen, SignalsFact
 from tablegames.engine.table.cards import JOKER_SUIT
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, State, Step
@@ -250,7 +251,15 @@ class SignalStep(Step):
         if action >= self.wait:
             return [Reason("tells_little")]
         kind, card = divmod(action, self.cards)
-        return [Reason(f"tells_{KINDS[kind]}", {"card": self.table.cards.names[card]})]
+        about, sense = {"card": self.table.cards.names[card]}, self.table.card_sense
+        told = [Reason(f"tells_{KINDS[kind]}", about)]
+        owner = sense.awaited_by(s, card) if sense else NOBODY
+        if owner == NOBODY:
+            return told
+        return [
+            Reason("shows_own_task", about) if owner == s.turn else Reason("shows_task", about | {"seat": owner}),
+            *told,
+        ]
 
     def fact(self, known: Known) -> SignalsFact:
         """Say who has signalled what, and who still may."""

@@ -21,5 +21,8 @@ class CardSense(Protocol):
     def reasons(self, s: State, card: int, lying: Sequence[int], wins: bool | None) -> list[Reason]:
         """Say what a card does for those who wait for cards; `wins`: whether it surely does, None: nobody knows."""
 
+    def awaited_by(self, s: State, card: int) -> int:
+        """Give the seat that has still to win a card; `NOBODY` where nobody has."""
+
     def signal(self, s: State, card: int, kind: str, powers: Sequence[int], unseen: int) -> int:
         """Say how much it tells the others that a card is the highest, the lowest or the only one of its suit."""

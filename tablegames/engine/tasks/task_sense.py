@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.tasks.task_list import TaskList
-from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.trick import NO_LED, Trick
 
 SURE: Final = 10.0
 """What a task is worth that is surely done, or surely missed; everything else is a part of it."""
@@ -30,6 +31,10 @@ class TaskSense:
     def wanted(self, s: State) -> dict[int, int]:
         """Give the cards that somebody has still to win, with who it is."""
         return {task.card: task.owner for task in self.tasks.open(s)}
+
+    def awaited_by(self, s: State, card: int) -> int:
+        """Give the seat that has still to win a card; `NOBODY` where nobody has."""
+        return self.wanted(s).get(card, NOBODY)
 
     # -- choosing -----------------------------------------------------------------------------------------------------
 
@@ -128,14 +133,31 @@ class TaskSense:
             if owner == seat:
                 if wins:
                     yield Reason("wins_task", {"card": names[task]})
+            elif task == card and trick.led == NO_LED:
+                yield Reason("offers_task", {"card": names[task], "seat": owner})
             elif wins is False and trick.winner == owner:
                 yield Reason("gives_task", {"card": names[task], "seat": owner})
             elif wins is False and task != card:
                 yield Reason("leaves_task", {"card": names[task], "seat": owner})
+        if isinstance(trick, Trick) and card not in wanted:
+            yield from self.rivals(s, trick, card, lying, wins)
         own = [each for each, owner in wanted.items() if owner == seat and each != card]
         held = [each for each in own if self.hand.mask(s, seat) >> each & 1]
         if held:
             yield Reason("keeps_task", {"card": names[held[0]]})
+
+    def rivals(self, s: State, trick: Trick, card: int, lying: Sequence[int], wins: bool | None) -> Iterator[Reason]:
+        """Say that a lead calls for somebody's task, or that a card goes which might have taken it from its owner."""
+        seat, mask = s.memory.player, self.hand.mask(s, s.memory.player)
+        for task, owner in self.wanted(s).items():
+            if self.suit_of[task] != self.suit_of[card] or mask >> task & 1 or task in lying:
+                continue
+            about = {"card": self.table.cards.names[task], "seat": owner}
+            higher = self.value[card] > self.value[task]
+            if trick.led == NO_LED and higher is (owner == seat):
+                yield Reason("calls_own_task", about) if owner == seat else Reason("calls_task", about)
+            elif trick.led != NO_LED and higher and owner != seat and wins is False:
+                yield Reason("rid_of_rival", about)
 
     # -- signals ------------------------------------------------------------------------------------------------------
 

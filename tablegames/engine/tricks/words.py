@@ -130,7 +130,8 @@ class TrickWords:
             acts = [Reason("suit_action" if wins else "action_if_wins", self.about_action(suit))]
         card_reasons = self.of_card(s, card, cards)[len(found) :]
         counts = self.counts(s, card, cards, wins)
-        return found + acts + self.ahead(s, trick) + self.awaited(s, card, found) + counts + card_reasons
+        ahead = self.ahead(s, trick) if wins is False else []
+        return found + acts + ahead + self.awaited(s, card, found) + counts + card_reasons
 
     def action_of(self, s: State, acts: list[Act | None], card: int, suit: int) -> str:
         """Give the letter of the suit whose action comes of a card that belongs to a suit.

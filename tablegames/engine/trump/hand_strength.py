@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 from math import exp
+from random import Random
 
 from tablegames.engine.common.played_contract import menu_of
 from tablegames.engine.common.trump import NO_TRUMP
@@ -20,6 +21,11 @@ LOOKED_AT = 3
 """For so many contracts it is worth thinking about which cards to lay away."""
 SURE = 0.62
 """So likely a contract has to be made for its maker to bid it: what is lost is lost twice."""
+HANDS = 200
+"""So many hands tell what is usual."""
+WEAK = 0.7
+"""A hand is weak that promises less than so much of what is usual: in 2,500 deals of Jass, played out by hints, to push
+with it brought 12.2 ± 5.7 points a deal."""
 REMEMBERED = 4096
 """So many hands are remembered at most."""
 DEALT, READY = 0, 1
@@ -59,6 +65,11 @@ class ContractView:
             return 0
         has = mask >> self.trumps[0] & 1
         return next((at for at, card in enumerate(self.trumps) if mask >> card & 1 != has), len(self.trumps))
+
+    def unbeaten(self, mask: int) -> int:
+        """Count the highest cards in a row that a hand has of each side suit."""
+        rows = [[mask >> card & 1 for card in side] for side in self.sides]
+        return sum([row.index(0) if 0 in row else len(row) for row in rows])
 
     def chance(self, mask: int, ready: int = DEALT) -> float:
         """Guess how likely a hand makes the contract, from 0 to 1."""
@@ -138,6 +149,11 @@ class HandStrength:
         tricks = next((phase for phase in rules.phases if isinstance(phase, TrickTaking)), None)
         self.winner = tricks.winner if tricks else HighestOfLed()
         self.counts = tricks.counts if tricks else None
+        self.averages: dict[int, list[float]] = {}
+        """By number of cards, how likely each contract is made on average."""
+        self.best_of_usual: dict[int, float] = {}
+        """By number of cards, what the best contract brings on average."""
+        self.multiplied = any(phase.multiplies_worth for phase in rules.phases)
         self.put_away: dict[tuple[int, int], tuple[int, ...]] = {}
         """What is worth laying away, by hand and number: a search asks about the same hands thousands of times."""
 
@@ -163,7 +179,7 @@ class HandStrength:
         contract = self.views[at].contract
         if contract.fixed:
             return contract.value(hand, open_)
-        return contract.worth * (self.views[at].matadors(mask) + 1 + hand)
+        return contract.worth * (self.views[at].matadors(mask) + 1 + hand if self.multiplied else 1)
 
     def limit(self, mask: int) -> int:
         """Say up to which number a hand is worth bidding; 0: not at all."""
@@ -179,12 +195,43 @@ class HandStrength:
         return name, value
 
     def expected(self, at: int, mask: int, bid: int, hand: bool = False) -> float:
-        """Guess what a contract brings that is played after a bid: twice its value is lost where it is not made."""
+        """Guess what a contract brings that is played after a bid: twice its value is lost where it is not made.
+
+        Where the worth only says how often everything counts, the others get as much by it as the maker does not.
+        """
         value, chance = self.value(at, mask, hand), self.views[at].chance(mask, READY)
+        if not self.multiplied and not self.views[at].contract.fixed:
+            return value * (chance - self.usual(mask.bit_count())[at])
         if value < bid:
             # Overbid, unless the others hardly get anything.
             return -2.0 * bid + 0.5 * chance
         return value * chance - 2 * value * (1 - chance)
+
+    def any_hands(self, size: int) -> Sequence[int]:
+        """List hands of a size, always the same ones."""
+        rng, cards = Random(0), range(self.table.cards.count)
+        return [self.table.cards.mask(rng.sample(cards, size)) for _ in range(HANDS)]
+
+    def usual(self, size: int) -> Sequence[float]:
+        """Tell for each contract how likely hands of a size make it on average."""
+        found = self.averages.get(size)
+        if found is None:
+            hands = self.any_hands(size)
+            found = [sum([view.chance(hand, READY) for hand in hands]) / HANDS for view in self.views]
+            self.averages[size] = found
+        return found
+
+    def is_weak(self, mask: int, legal: Sequence[int], bid: int) -> bool:
+        """Tell whether the best of some contracts promises much less with this hand than that of others usually does.
+
+        Then a partner had better choose.
+        """
+        size = mask.bit_count()
+        best = self.best_of_usual.get(size)
+        if best is None:
+            of_hands = [max([self.expected(at, hand, bid) for at in legal]) for hand in self.any_hands(size)]
+            best = self.best_of_usual[size] = sum(of_hands) / HANDS
+        return max([self.expected(at, mask, bid) for at in legal]) < WEAK * best
 
     def choose(self, mask: int, legal: Sequence[int], bid: int, hand: bool = False) -> int:
         """Choose the contract that promises most."""

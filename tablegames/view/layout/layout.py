@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Literal
 
@@ -263,6 +263,8 @@ class Layout:
                 out[key] = self.name(value)
             elif key in ("card", "opening") and isinstance(value, str):
                 out[key] = self.card_name(value)
+            elif key == "cards" and isinstance(value, Sequence):
+                out[key] = self.say("log.glue").join([self.card_name(card) for card in value])
             elif key == "bid" and isinstance(value, str):
                 out[key] = bid_name(value, self.table)
             else:

@@ -208,8 +208,16 @@ def test_of_a_card_that_few_can_beat_it_is_said_how_many() -> None:
     game = position("C4 H9 S3", "C5 C8 D3", "D4 D6 S6")
     game.play("play C4")
     told = reasons(game)
-    assert told["play C5"] == ["cheapest_beat"]
-    assert told["play C8"] == ["beaten_by_few"]
+    assert told["play C5"] == ["cheapest_beat", "one_fewer"]
+    assert told["play C8"] == ["beaten_by_few", "one_fewer"]
+
+
+def test_of_a_card_that_nothing_can_beat_any_more_that_is_said() -> None:
+    """The highest card that was left was advised without a word of why."""
+    game = position("C4 H9 S3", "C5 C8 J1", "D4 D6 J2").play("play C4")
+    told = reasons(game)
+    assert "none_beats" in told["play J1"], "the other joker is as high, and no higher"
+    assert "none_beats" not in told["play C8"]
 
 
 def test_a_position_in_the_middle_of_a_deal_goes_on_with_who_is_named() -> None:

@@ -27,7 +27,7 @@ from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.winning.permanent_trumps import PermanentTrumps
 from tablegames.engine.winning.winner_by_contract import WinnerByContract
 from tablegames.engine.winning.winners import HighestOfLed
-from tests.engine.positions import Position, changed
+from tests.engine.positions import Position, changed, rules_of
 
 JACKS = PermanentTrumps(("CJ", "SJ", "HJ", "DJ"))
 MENU = {
@@ -278,3 +278,51 @@ def test_a_worth_has_to_be_scored_after_a_contract_was_chosen() -> None:
     with pytest.raises(RulesError) as caught:
         Game(Rules(RULES.deck, phases, Rounds(1), (DrawMarker(),)), 3)
     assert caught.value.code == "announce.no_contract"
+
+
+def jass(*hands: str) -> Position:
+    return Position(rules_of("jass", 4), 4, hands, start=3)
+
+
+WEAK = [
+    "C6 S7 DJ S9 S10 DA HQ H9 CK",
+    "CJ D7 D10 HA C7 H7 SJ CA C9",
+    "S8 H6 C10 HJ CQ S6 D8 DQ D6",
+    "HK SK H8 D9 H10 DK C8 SA SQ",
+]
+STRONG = [
+    "SQ SJ S10 D10 HQ S8 HA SA H7",
+    "DJ HK H10 D7 H6 S9 S6 C9 CJ",
+    "CA D8 HJ DK CK C7 D6 DA D9",
+    "C6 H8 C8 C10 H9 SK CQ S7 DQ",
+]
+"""Deals of Jass in which the first hand, which chooses, is worse than most, or better."""
+
+
+def test_where_nothing_multiplies_the_worth_a_contract_is_worth_what_the_menu_says() -> None:
+    """Hearts were said to count six times, by the jacks in the hand as in Skat."""
+    at = jass(*WEAK)
+    told = {
+        action: [*at.game.reasons(at.s, number)]
+        for action, number in zip(at.legal, at.s.step.legal_actions(at.s), strict=True)
+    }
+    assert [told[f"contract {suit}"][0].about["n"] for suit in ("clubs", "spades", "diamonds", "hearts")] == [
+        1,
+        1,
+        2,
+        2,
+    ]
+    # No trumps are counted where there are none.
+    assert "has_trumps" not in [each.key for each in told["contract tops_down"]]
+
+
+def test_who_has_a_weak_hand_pushes_the_choice_to_the_partner() -> None:
+    at = jass(*WEAK)
+    step = at.s.step
+    assert step.words(step.hint(at.s, at.chance.random)) == "push"
+    push = step.legal_actions(at.s)[-1]
+    assert [reason.key for reason in at.game.reasons(at.s, push)] == ["weak_for_all"]
+    strong = jass(*STRONG)
+    found = strong.s.step.words(strong.s.step.hint(strong.s, strong.chance.random))
+    assert found.startswith("contract")
+    assert not [*strong.game.reasons(strong.s, strong.s.step.legal_actions(strong.s)[-1])]

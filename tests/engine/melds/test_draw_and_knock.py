@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from tablegames.bots.reasons import DRAWBACKS
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Reach, Rounds
@@ -225,3 +226,45 @@ def test_it_keeps_what_every_ruleset_promises(players: int) -> None:
     memory = Game(GIN, players).start(Random(1)).memory
     assert isinstance(memory, KnockMemory)
     assert memory == memory.copy()
+
+
+def reasons(position: Position, action: str) -> dict[str, dict[str, object]]:
+    """Give the reasons for an action, by their keys."""
+    legal = position.s.step.legal_actions(position.s)
+    found = position.game.reasons(position.s, legal[position.legal.index(action)])
+    return {reason.key: dict(reason.about) for reason in found}
+
+
+def test_a_card_of_the_discards_is_taken_for_a_meld_the_hope_of_one_or_to_be_rid_of_more() -> None:
+    """A jack was said to count little."""
+    assert reasons(dealt(GIN, "S3"), "take-card") == {"top_melds": {"card": "S3"}}
+    eight = reasons(dealt(GIN, "H8"), "take-card")
+    assert eight == {"top_may_meld": {"card": "H8", "n": 2}, "top_is_low": {"card": "H8"}}
+    # The king that would go for it counts no more than a jack.
+    assert reasons(dealt(GIN, "CJ"), "take-card").keys() == {"top_may_meld"}
+    assert reasons(dealt(GIN, "CJ"), "pass") == {"top_makes_nothing": {"card": "CJ"}}
+
+
+def test_a_discard_says_what_could_become_of_it_and_of_what_stays() -> None:
+    """Many discards had no reason at all."""
+    position = dealt(GIN, "HA", "take-card")
+    king = reasons(position, "discard SK")
+    assert king == {
+        "goes_for_gin": {"n": 1},
+        "leaves_least": {"n": 6},
+        "comes_to_nothing": {},
+        "keeps_ways": {"n": 3},
+    }
+    # A card that lies in a meld already needs none that comes.
+    assert "comes_to_nothing" not in reasons(position, "discard S9")
+    position.play("discard SK", "take-card")
+    # A run of the king is dead for the other, whose hand may have the fourth one.
+    assert reasons(position, "discard HK")["little_use_to_next"] == {"n": 1}
+
+
+def test_what_goes_with_a_card_that_the_next_player_took_is_kept() -> None:
+    """It was told as a reason for giving the card away."""
+    position = dealt(GIN, "H5", "take-card", "discard SK", "take-card")
+    assert "next_may_want" in reasons(position, "discard H6")
+    assert reasons(position, "discard D2")["keeps_from_next"] == {"card": "H6"}
+    assert "next_may_want" in DRAWBACKS

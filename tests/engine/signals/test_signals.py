@@ -120,3 +120,11 @@ def test_signals_may_be_for_the_first_tricks_alone(before: int) -> None:
         for _ in range(4):
             position.play(position.legal[0])
     assert asked == [number <= before for number in (1, 2, 3)]
+
+
+def test_who_shows_a_task_is_told_that_its_owner_learns_where_it_is() -> None:
+    position = night("P9").play("wait", "wait", "wait")
+    number = position.s.step.legal_actions(position.s)[position.legal.index("highest P9")]
+    shown, told = position.game.reasons(position.s, number)
+    assert (shown.key, dict(shown.about)) == ("shows_task", {"card": "P9", "seat": 0})
+    assert told.key == "tells_highest"

@@ -9,12 +9,18 @@ import pytest
 
 from tablegames.engine.ending.ends import Rounds, Together
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.question import Reason
 from tablegames.engine.tasks.draw_tasks import DrawTasks
 from tablegames.engine.tasks.facts import TasksFact
 from tablegames.engine.tasks.task_points import TaskPoints
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tablegames.rules.load import load
 from tablegames.shipped import RULESETS
+from tablegames.view.layout.layout import Layout
+from tablegames.view.layout.reason_words import say_reason
 from tests.engine.positions import Position, changed
+from tests.view.game_setup import table
 
 RULESET = load(RULESETS / "lantern-night.yaml")
 RULES, _ = RULESET.resolve(4, {"signals": False})
@@ -116,3 +122,33 @@ def test_hints_win_own_tasks_and_leave_those_of_others() -> None:
     assert sensible(position) == "play B9", "nothing beats it, and it brings the own task out"
     position.play("play B9", "play B1")
     assert sensible(position.play("play B2")) == "play B3"
+
+
+def said(position: Position, action: str) -> dict[str, dict[str, object]]:
+    """Give the reasons for an action, by their keys."""
+    number = position.s.step.legal_actions(position.s)[position.legal.index(action)]
+    return {reason.key: dict(reason.about) for reason in position.game.reasons(position.s, number)}
+
+
+def test_reasons_name_the_tasks_that_a_card_calls_for_offers_or_could_have_spoilt() -> None:
+    """Leading towards somebody's task was argued by what stays in the hand."""
+    position = night("G9", "B2").play("task B2", "task G9")
+    # Seat 0 has the blue 2 to win, which seat 2 holds, and seat 1 the green 9, which is its own.
+    assert said(position, "play B9")["calls_own_task"] == {"card": "B2", "seat": 0}
+    assert said(position, "play G1")["calls_task"] == {"card": "G9", "seat": 1}
+    other = night("B2").play("task B2")
+    other.play("play L4", "play Y1")
+    assert said(other, "play B2").keys() & {"gives_task", "calls_task"} == {"gives_task"}
+    rival = night("G1").play("task G1").play("play B9")
+    assert rival.turn == 1
+    assert said(rival, "play B1").keys().isdisjoint({"rid_of_rival", "calls_task"})
+
+
+def test_a_hint_names_the_cards_that_are_still_to_be_won() -> None:
+    """It said ('B2',)."""
+    t = Layout(
+        table("lantern-night", "en", 4), Session.open(RULES, [Player(f"p{at}", "human") for at in range(4)], 1).seen()
+    )
+    assert say_reason(Reason("aim_tasks", {"cards": ("B2",), "n": 1}), t) == "you still have to win the blue 2"
+    two = say_reason(Reason("aim_tasks", {"cards": ("B2", "G9"), "n": 2}), t)
+    assert two == "you still have to win: blue 2, green 9"

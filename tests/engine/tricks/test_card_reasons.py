@@ -127,3 +127,27 @@ def test_where_the_last_card_may_upset_a_trick_the_highest_so_far_says_so() -> N
             assert last or not keys & {"wins_trick", "sure_trick", "loses_trick"}
             found.add((last, "leads_now" in keys))
     assert found == {(True, False), (False, False), (False, True)}
+
+
+def jass(contract: str, *hands: str) -> Position:
+    at = Position(rules_of("jass", 4), 4, hands, start=3).play(f"contract {contract}")
+    while at.question.key.startswith("meld"):
+        at.play(at.legal[-1])
+    return at
+
+
+def test_the_lowest_is_not_enough_where_it_counts_more_for_the_others() -> None:
+    """A ten was given to the others as the lowest card, and a jack stood beside it."""
+    at = jass("hearts", "DA D9", "SQ S10", "DK CK", "S6 C7").play("play DA")
+    assert "gives_lowest" not in said(at, "S10")
+    assert "lowest_card" not in said(at, "S10")
+    cheap = jass("hearts", "DA D9", "SQ S8", "DK CK", "S6 C7").play("play DA")
+    assert "gives_lowest" in said(cheap, "S8")
+
+
+def test_high_and_low_are_told_by_what_wins() -> None:
+    """In a contract in which the 6 beats all, it was called a low card that can be spared."""
+    at = jass("bottoms_up", "D6 CQ CJ", "SQ S10 H8", "DK CK H9", "S6 C7 HJ")
+    assert "spares_lowest" not in said(at, "D6")
+    assert "keeps_strong" not in said(at, "D6")
+    assert said(at, "CJ")["keeps_strong"] == {"card": "D6"}

@@ -41,6 +41,15 @@ class CardReasons:
         """Tell the led suit once the card lies."""
         return self.order.belongs[trick.ranking][card] if trick.led == NO_LED else trick.led
 
+    def ranks(self, trick: Trick) -> Sequence[int]:
+        """Tell by card how many of its own suit are lower: an ace may be low, and a jack above it among the trumps."""
+        belongs = self.order.belongs[trick.ranking]
+        powers = [self.order.rankings[trick.ranking][suit][card] for card, suit in enumerate(belongs)]
+        suits = {
+            suit: [power for power, own in zip(powers, belongs, strict=True) if own == suit] for suit in set(belongs)
+        }
+        return [sum([each < power for each in suits[suit]]) for power, suit in zip(powers, belongs, strict=True)]
+
     def beating(self, s: State, trick: Trick, card: int) -> int:
         """Count the cards this seat has not seen that would beat a card."""
         powers = self.order.rankings[trick.ranking][self.led(trick, card)]
@@ -110,7 +119,7 @@ class CardReasons:
     ) -> Iterator[Reason]:
         """Say what stays in the hand, and what the hand is rid of."""
         names, belongs = self.cards.names, self.order.belongs[trick.ranking]
-        number, trump = self.order.numbers[trick.side], self.order.trump_of(trick)
+        number, trump = self.ranks(trick), self.order.trump_of(trick)
         hand = self.tricks.hand.cards(s, trick.player)
         suit = belongs[card]
         powers = self.order.rankings[trick.ranking][led]
@@ -124,7 +133,12 @@ class CardReasons:
         if not own and not self.tricks.drawing and suit != trump and len(others) > 1:
             yield Reason("frees", about)
         idle = wins is False and wanted is not False and all(powers[each] <= trick.best for each in legal)
-        if idle and len(legal) > 1 and number[card] == min([number[each] for each in legal]):
+        if (
+            idle
+            and len(legal) > 1
+            and number[card] == min([number[each] for each in legal])
+            and self.cheap(s, card, legal)
+        ):
             yield Reason("gives_lowest")
             return
         if wanted is not False:
@@ -161,30 +175,34 @@ class CardReasons:
             low = min(lower, key=number.__getitem__)
             if self.above(s, trick, low) > FEW:
                 yield Reason("keeps_low", {"card": names[low]})
-        if wins is False and not [each for each in legal if number[each] < number[card]]:
+        if wins is False and not [each for each in legal if number[each] < number[card]] and self.cheap(s, card, legal):
             yield Reason("lowest_card")
 
+    def cheap(self, s: State, card: int, legal: Sequence[int]) -> bool:
+        """Tell whether a card that does not win counts no more for others than any that could lie instead."""
+        if self.tricks.counting is None or self.tricks.aim(s) != "count":
+            return True
+        worth = self.tricks.counting.worth(s)
+        return not self.tricks.ours(s, s.memory) and worth[card] == min([worth[each] for each in legal])
+
     def strong(self, s: State, trick: Trick, card: int, own: Sequence[int], others: Sequence[int]) -> Iterator[Reason]:
-        """Say which strong card stays in the hand: in the same suit by what wins tricks, in others by the numbers.
+        """Say which strong card stays in the hand, of the same suit before others, each by what wins where it is led.
 
         `own`: the others of its suit. A card that many can beat is not worth keeping.
         """
-        belongs, number = self.order.belongs[trick.ranking], self.order.numbers[trick.side]
-        suit, names = belongs[card], self.cards.names
-        row = self.order.rankings[trick.ranking][suit]
-        stronger = [each for each in own if row[each] > row[card]]
-        if stronger or suit == trick.led:
-            kept, rank = stronger, row
-        else:
-            kept, rank = [each for each in others if number[each] > number[card]], number
-        strong = [each for each in kept if self.above(s, trick, each) <= FEW]
+        belongs, power = self.order.belongs[trick.ranking], self.ranks(trick)
+        suit = belongs[card]
+        stronger = [each for each in own if power[each] > power[card]]
+        if not stronger and suit != trick.led:
+            stronger = [each for each in others if power[each] > power[card]]
+        strong = [each for each in stronger if self.above(s, trick, each) <= FEW]
         if strong:
-            yield Reason("keeps_strong", {"card": names[max(strong, key=rank.__getitem__)]})
+            yield Reason("keeps_strong", {"card": self.cards.names[max(strong, key=power.__getitem__)]})
 
     def ducking(self, s: State, trick: Trick, card: int, legal: Sequence[int], wins: bool | None) -> Iterator[Reason]:
         """Say that a card stays below, or that a high card is got rid of, to somebody who wants no trick."""
         powers = self.order.rankings[trick.ranking][self.led(trick, card)]
-        number = self.order.numbers[trick.side]
+        number = self.ranks(trick)
         if wins is False:
             under = [each for each in legal if powers[each] <= trick.best]
             if len(under) > 1 and number[card] == max([number[each] for each in under]):
@@ -199,7 +217,7 @@ class CardReasons:
 
     def highest(self, hand: Sequence[int], card: int, trick: Trick) -> Reason:
         """Say that the highest card that may be played leaves the hand: the highest of all, or that of its suit."""
-        number = self.order.numbers[trick.side]
+        number = self.ranks(trick)
         if number[card] == max([number[each] for each in hand]):
             return Reason("sheds_highest")
         return Reason("rid_of_highest", {"suit": self.cards.letter(self.order.belongs[trick.ranking][card])})
