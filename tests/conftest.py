@@ -10,7 +10,6 @@ from datetime import date
 from importlib import import_module
 from pathlib import Path
 from typing import Any
-from zlib import crc32
 
 import pytest
 
@@ -89,11 +88,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def is_for_today(item: pytest.Item) -> bool:
-    """Tell whether a test that is played every few days is played today; by its name, so that each day has its part."""
-    from tests.variants import due
+    """Tell whether a test is played today: all are but those that are played every few days."""
+    from tests.variants import is_due_by_name
 
     mark = item.get_closest_marker("days")
-    return mark is None or due(crc32(item.nodeid.encode()), *mark.args)
+    return mark is None or is_due_by_name(item.nodeid, *mark.args)
 
 
 def pytest_report_header() -> str:

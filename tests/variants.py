@@ -11,6 +11,7 @@ from functools import cache
 from itertools import combinations, count
 from random import Random
 from typing import NamedTuple, TypeVar
+from zlib import crc32
 
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import Match
@@ -123,9 +124,20 @@ WALKED = walked(WALK)
 """Variants for tests that play whole games; `TABLEGAMES_WALK=all` lets them go over all."""
 
 
-def due(number: int, days: int = TURNS) -> bool:
+def due(number: int, days: int = TURNS, walk: str = WALK) -> bool:
     """Tell whether one of many, by its number, is for today: another part every day, all of them in so many days."""
-    return WALK == "all" or (number + int(WALK)) % days == 0
+    return walk == "all" or (number + int(walk)) % days == 0
+
+
+def is_due_by_name(name: str, days: int, walk: str = WALK) -> bool:
+    """Tell whether a test that is played every so many days is for today: once in them, on a day that its name draws.
+
+    It draws again each time: a game whose turn comes on even days alone would never meet a test of odd ones.
+    """
+    if walk == "all":
+        return True
+    period, day = divmod(int(walk), days)
+    return crc32(f"{name} {period}".encode()) % days == day
 
 
 def turns(kind: Callable[[Item], object], days: int = TURNS) -> Callable[[Item], bool]:
