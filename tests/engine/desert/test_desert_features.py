@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.engine.desert.features import FREES, WORTHS, DesertFeatures, DesertScene
+from tablegames.engine.desert.features import FAR, FREES, WORTHS, DesertFeatures, DesertScene
 from tablegames.engine.table.features import PARTS
 from tests.engine.desert.test_desert import desert
 
@@ -40,3 +40,14 @@ def test_what_a_trick_is_worth_beyond_the_steps_counts_as_the_outermost(worth: i
     (played,), (passed,) = kept["play worth"], kept["pass worth"]
     assert played // (PARTS * 3) % WORTHS == outermost
     assert passed // (3 * FREES * PARTS) == outermost
+
+
+@pytest.mark.parametrize("lead", range(-2 * FAR, 2 * FAR + 1))
+def test_a_lead_in_captured_cards_is_told_apart_up_to_the_farthest_on_either_side(lead: int) -> None:
+    at = desert(["K1 K8 K2 K3", "G1 K4 G2 G3", "Y1 Y2 Y3 Y4"])
+    scene = DesertScene(at.s.step.features().step, at.s)  # type: ignore[attr-defined]  # those of deserts
+    rest = [0] * (len(scene.lying) - 2)
+    scene.captured = [[max(lead, 0), 5, *rest], [max(-lead, 0), 0, *rest], [0, 5, *rest]]
+    mine, most, ahead = scene.standing(0)
+    assert (mine[0] - most[0], mine[1], most[1]) == (lead, 5, 5)
+    assert ahead == [min(max(lead + FAR, 0), 2 * FAR), FAR, *[FAR for _ in rest]]
