@@ -81,6 +81,7 @@ def test_a_copy_is_equal_and_independent(variant: Variant) -> None:
         assert everything(s) == before
 
 
+@pytest.mark.days(2)
 def test_an_illegal_action_is_refused_and_changes_nothing(variant: Variant) -> None:
     match, rng = variant.match(7), Random(7)
     while not match.over:
@@ -95,6 +96,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(variant: Variant) -> N
         match.play("stop")
 
 
+@pytest.mark.days(2)
 def test_the_same_seed_and_actions_give_the_same_record(variant: Variant) -> None:
     def record(seed: int) -> list[str]:
         match, rng = variant.match(seed), Random(8)

@@ -71,6 +71,7 @@ SECRETIVE = ("match", "table", "journal", "game", "worlds", "events")
 """Modules of things that hold, or tell, what not every seat may know."""
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_what_is_sent_to_the_worker_holds_no_state_and_no_seed(variant: Variant) -> None:
     players = [Player(f"p{seat}", "easy") for seat in range(variant.players)]

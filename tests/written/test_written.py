@@ -163,6 +163,7 @@ def test_a_game_of_doppelkopf_goes_by_its_rules_to_the_end() -> None:
     assert alone > 5
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize(
     ("name", "players", "judge"),
     [

@@ -95,6 +95,7 @@ def test_games_that_nobody_waits_for_any_more_are_given_up_at_once() -> None:
     assert set(multiprocessing.active_children()) <= before
 
 
+@pytest.mark.days(2)
 def test_who_is_handing_over_a_result_when_all_is_given_up_comes_to_the_end_of_it() -> None:
     began = time.monotonic()
     for _ in range(3):
@@ -125,6 +126,7 @@ def test_there_are_never_more_processes_than_every_system_can_wait_for(monkeypat
     assert asked == [60]
 
 
+@pytest.mark.days(2)
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="the processes are counted as Linux lists them")
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
 def test_a_simulation_that_is_killed_leaves_no_process_and_lets_go_of_its_output(how: signal.Signals) -> None:

@@ -10,7 +10,7 @@ from tests.properties.pairs.mixtures import FEWEST, MOST, finding, mixture, smal
 from tests.properties.pairs.verdict import Verdict
 from tests.variants import WALK
 
-MIXTURES = 60
+MIXTURES = 40
 SHARE = 10
 """So many mixtures are one test."""
 FIRST = 0 if WALK == "all" else int(WALK) % 1000 * MIXTURES

@@ -36,6 +36,7 @@ def test_every_symbol_and_number_of_every_page_is_explained(language: str) -> No
     assert {name: page.unexplained for name, page in walked(language).items() if page.unexplained} == {}
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_no_text_is_missing(language: str) -> None:
     texts = house(language).words

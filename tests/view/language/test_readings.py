@@ -72,6 +72,7 @@ def test_every_kanji_of_our_own_texts_has_a_reading(path: Path) -> None:
         assert bare(read) == text or any(word in text for word in EASIER_WORDS)
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_readings_of_neighbours_do_not_lie_over_each_other(path: Path) -> None:
     for text in said(yaml.load(path.read_text("utf-8"), yaml.BaseLoader)):

@@ -75,6 +75,7 @@ def test_sentences_panels_and_columns_hold_names_of_eighteen_wide_letters(game: 
     assert [fault for each in shown for k in (SCALES[0], SCALES[-1]) for fault in faults(each.sprites, k)] == []
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("language", WIDEST)
 def test_the_longest_names_there_can_be_lie_over_nothing(language: str) -> None:
     names = WIDEST[language]
