@@ -98,6 +98,7 @@ def test_the_golden_record_is_played_again_byte_for_byte(name: str) -> None:
     variant = usual(name)
     golden = (GOLDEN / f"{name}.jsonl").read_text("utf-8")
     reading = read(golden.encode())
+    assert reading.header.ruleset_digest == library()[name].digest
     match = variant.match(reading.header.seed, salt=reading.header.salt)
     replay(match, reading)
     assert match.over
