@@ -113,6 +113,7 @@ def test_phones_answer_every_question_of_a_shipped_game(variant: Variant) -> Non
     play_through(library()[variant.name], variant.players, dict(variant.options), seed)
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("path", OWN, ids=lambda each: each.stem)
 def test_phones_answer_every_question_of_somebodys_own_game(path: Path) -> None:
     ruleset = load(path)

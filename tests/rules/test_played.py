@@ -28,6 +28,7 @@ def changed(path: Path, change: Callable[[str], str]) -> Ruleset:
     return read_ruleset(after.encode(), str(path))
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 @pytest.mark.parametrize(
     "change",

@@ -218,6 +218,7 @@ def opened(path: Path, mode: str) -> FileIO:
     return Fault(path, mode)
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("name", library())
 def test_a_disk_that_fails_now_and_then_stops_no_game_and_in_the_end_nothing_is_missing(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

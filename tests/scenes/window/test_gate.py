@@ -148,6 +148,7 @@ def cover_of(window: Window) -> HandoverPage:
     return cover
 
 
+@pytest.mark.days(2)
 @ways
 @pytest.mark.parametrize("holds", [True, False])
 def test_a_double_click_on_the_cover_plays_no_card(
