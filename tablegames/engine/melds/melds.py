@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import combinations
 from typing import NamedTuple
 
 from tablegames.engine.common.trump import NO_TRUMP
+from tablegames.engine.melds.divisions import disjoint
 from tablegames.engine.table.cards import Cards
 
 
@@ -40,7 +41,7 @@ class Melds:
         `sets`: by rank what all its cards count, or a list of what fewer and at last all of them do. `overlap`: a card
         may be in a run and in a set.
         """
-        self.runs, self.shortest, self.overlap = runs, shortest, overlap
+        self.runs, self.shortest, self.overlap, self.count = runs, shortest, overlap, cards.count
         place = {rank: at for at, rank in enumerate(order)}
         self.place = [place.get(rank, -1) for rank in cards.rank]
         suits = range(len(cards.deck.suits))
@@ -87,15 +88,12 @@ class Melds:
             return rank_melds(self.longest_runs(hand))
         if self.overlap:
             return rank_melds((*[each[0] for each in sets], *self.longest_runs(hand)))
-        ways = self.choices(hand, sets)
-        return rank_melds(max(ways, key=lambda melds: (sum([each.points for each in melds]), rank_melds(melds))))
-
-    def choices(self, hand: int, sets: Sequence[Sequence[Meld]]) -> Iterator[tuple[Meld, ...]]:
-        """List ways to meld: at most one set of each rank, and runs of what is left."""
-        for ways in product(*[(None, *each) for each in reversed(sets)]):
-            chosen = tuple([each for each in reversed(ways) if each is not None])
-            left = hand & ~sum([each.mask for each in chosen])
-            yield (*chosen, *self.longest_runs(left))
+        # A bit of its own beyond the cards lets a rank have one set only.
+        ranks = {each.mask | 1 << self.count + at: each for at, made in enumerate(sets) for each in made}
+        ways = [
+            (*[ranks[key] for key in chosen], *self.longest_runs(hand & ~sum(chosen))) for chosen in disjoint([*ranks])
+        ]
+        return max(map(rank_melds, ways), key=counted)
 
     def longest_runs(self, hand: int) -> tuple[Meld, ...]:
         """List the runs of a hand: each as long as it goes, but for those that count more in pieces."""
@@ -137,6 +135,11 @@ def sets_of(held: int, all_: int, points: Sequence[int], top: int) -> list[Meld]
 def singles(mask: int) -> list[int]:
     """List the cards of a mask, each as a mask of its own."""
     return [1 << card for card in range(mask.bit_length()) if mask >> card & 1]
+
+
+def counted(melds: tuple[Meld, ...]) -> tuple[int, tuple[Meld, ...]]:
+    """Say what melds count together, and of equals which are better."""
+    return sum([each.points for each in melds]), melds
 
 
 def rank_melds(melds: Sequence[Meld]) -> tuple[Meld, ...]:
