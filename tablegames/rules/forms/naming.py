@@ -54,9 +54,21 @@ def help_of_ludeme(record: Record, code: str) -> str:
     return text_in(f"ludemes.{record.tag}.help", code) or " ".join(rule_of(record.kind).split())
 
 
-def name_of_word(word: object, code: str) -> str:
-    """Say a word of which one is chosen."""
-    return text_in(f"words.{word}", code) or str(word).replace("_", " ")
+def name_of_word(word: object, code: str, field: FormField | None = None) -> str:
+    """Say a word of which one is chosen; in its `field`, where that has its own for it."""
+    while field is not None and field.part is None:
+        # A branch of a choice stands for the field that is chosen.
+        field = field.owner
+    own = f"{path_in(field)}.words.{word}" if field is not None else ""
+    return (text_in(own, code) if own else "") or text_in(f"words.{word}", code) or str(word).replace("_", " ")
+
+
+def path_in(field: FormField) -> str:
+    """Tell where the texts of a field stand that is one of a ludeme."""
+    assert field.part is not None
+    owner = field.owner
+    tag = owner.record.tag if owner is not None and owner.record is not None else top_of(field)
+    return f"ludemes.{tag}.fields.{field.part.key}"
 
 
 def ludeme_in(field: FormField) -> str:
@@ -71,8 +83,7 @@ def name_of(field: FormField, code: str) -> str:
     """Say what a field is called: by its ludeme, its number in a list, its key in a table, or for whom it holds."""
     owner = field.owner
     if field.part is not None:
-        tag = owner.record.tag if owner is not None and owner.record is not None else top_of(field)
-        return text_in(f"ludemes.{tag}.fields.{field.part.key}.name", code) or spell_out(field.part.key)
+        return text_in(f"{path_in(field)}.name", code) or spell_out(field.part.key)
     if owner is None:
         return spell_out(str(field.name))
     if owner.kind is FieldKind.CHOICE:

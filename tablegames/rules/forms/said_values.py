@@ -65,7 +65,7 @@ def say_value(field: FormField, code: str, most: int, named: bool) -> str:
             shown = "" if zone else of_deck(field, field.value, code)
             return shown or own_label(field, field.value, code) or value_of(field.value, code, most)
         case FieldKind.WORD:
-            return name_of_word(field.value, code)
+            return name_of_word(field.value, code, field)
     return value_of(field.value, code, most)
 
 

@@ -342,7 +342,7 @@ class FormRows:
             return self.read(name_of_ludeme(record.tag, self.language)), self.read(small), field.record is record
         said = file_words(field, self.language, *field.path[:2], "called", str(value))
         is_word = isinstance(value, str)
-        name = said or (name_of_word(value, self.language) if is_word else value_of(value, self.language))
+        name = said or (name_of_word(value, self.language, field) if is_word else value_of(value, self.language))
         return self.read(name), "", value == field.value and type(value) is type(field.value)
 
     def pick(self, key: str, row_: Row) -> PageBox:

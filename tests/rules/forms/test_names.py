@@ -49,6 +49,14 @@ def test_a_value_is_said_in_words() -> None:
     assert said_value(phase, "ja") == "親が変わる（次の親：次の人）"
 
 
+@pytest.mark.parametrize(("game", "said"), [("big-two", "次の番でまた出せる"), ("five-hundred", "もう言えない")])
+def test_a_word_is_said_as_its_field_means_it(game: str, said: str) -> None:
+    form = Form((RULESETS.parent / "tests" / "written" / f"{game}.yaml").read_text("utf-8"))
+    paths = [("round", at, tag, "passing") for at in range(9) for tag in ("climb", "contract_auction")]
+    (found,) = [field for path in paths if (field := form.find(path)) is not None and field.given]
+    assert said_value(found, "ja") == said
+
+
 def test_a_contract_is_called_as_the_file_calls_it() -> None:
     form = Form((RULESETS.parent / "tests" / "written" / "king.yaml").read_text("utf-8"))
     found = form.find(("round", 3, "contract_phases", "contracts", "king"))
