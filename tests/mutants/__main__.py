@@ -42,6 +42,7 @@ LAYERS = {
     "tablegames/engine": (
         *("tests/engine", "tests/test_records.py", "tests/referee/test_referee.py", "tests/written"),
         *("tests/golden/test_told.py", "tests/properties/test_playouts.py", "tests/properties/test_guides.py"),
+        "tests/rules/problems/test_every_problem.py",
     ),
     "tablegames/play": (
         *("tests/play/records", "tests/play/session", "tests/play/statistics", "tests/play/setup"),

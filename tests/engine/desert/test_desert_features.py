@@ -7,20 +7,9 @@ import pytest
 from tablegames.engine.desert.features import FAR, FREES, WORTHS, DesertFeatures, DesertScene
 from tablegames.engine.table.features import PARTS
 from tests.engine.desert.test_desert import desert
+from tests.engine.places import Places
 
 HALF = WORTHS // 2
-
-
-class Places(list[float]):
-    """Factors that are all the same, of which the places that were looked at are noted."""
-
-    def __init__(self, size: int) -> None:
-        super().__init__([1.0] * size)
-        self.seen = list[int]()
-
-    def __getitem__(self, place):  # type: ignore[no-untyped-def]  # single places alone are looked up
-        self.seen.append(place)
-        return super().__getitem__(place)
 
 
 @pytest.mark.parametrize("worth", range(-2 * WORTHS, 2 * WORTHS + 1))

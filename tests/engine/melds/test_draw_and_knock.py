@@ -268,3 +268,14 @@ def test_what_goes_with_a_card_that_the_next_player_took_is_kept() -> None:
     assert "next_may_want" in reasons(position, "discard H6")
     assert reasons(position, "discard D2")["keeps_from_next"] == {"card": "H6"}
     assert "next_may_want" in DRAWBACKS
+
+
+def test_with_gin_in_hand_nothing_else_is_thought_of() -> None:
+    only = {"K": 10, "7": 7, "10": 10}
+    rules = replace(GIN, round=(*GIN.round[:2], DrawAndKnock(only), KnockPoints(gin=20)))
+    position = dealt(rules, "HA", "take-card")
+    step, s = position.s.step, position.s
+    gin = position.game.legal_actions(s)[-1]
+    assert step.words(gin) == "gin"
+    assert step.hint(s, Random(1).random) == gin
+    assert step.candidates(s) == (gin,)

@@ -16,6 +16,7 @@ import pytest
 from tablegames.engine.bids.bid import Bid
 from tablegames.engine.bids.bid_lists import NumberList
 from tablegames.engine.bids.contract_auction import ContractAuction
+from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.ending.ends import Rounds
@@ -377,3 +378,25 @@ def read(lines: list[dict[str, Any]], dealer: int) -> Deals:
         sum(line["points"] for line in lines if line["e"] == "meld" and line["p"] == seat) for seat in range(SEATS)
     ]
     return Deals(tricks, melds, bids, calls[-1][0], calls[-1][1], dealer)
+
+
+@pytest.mark.parametrize(
+    ("target", "who", "partners", "exact"),
+    [
+        ("own bid", "seats", False, False),
+        ("own bid", "sides", True, False),
+        ("own bid exactly", "seats", False, True),
+        ("own bid exactly", "sides", False, True),
+        # Partners make one sum: what a single one of them lacks is not told.
+        ("own bid exactly", "sides", True, False),
+    ],
+)
+def test_a_bid_has_to_be_met_exactly_where_that_is_said_and_everybody_has_an_own_one(
+    target: str, who: Who, partners: bool, exact: bool
+) -> None:
+    score = Score("tricks", who, target, "won", partners)
+    assert score in ALL
+    match = Match(score.rules, SEATS, 1)
+    fact = match.game.facts(match.observe(0))[BidsFact]
+    assert isinstance(fact, BidsFact)
+    assert fact.exact == exact

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ from tablegames.engine.signals.signal import Signal
 from tablegames.engine.tasks.draw_tasks import DrawTasks
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.set_trump import SetTrump
+from tablegames.engine.winning.winners import HighestOfLed
 from tablegames.rules.load import load
 from tablegames.shipped import RULESETS
 from tests.engine.positions import Position, changed
@@ -128,3 +130,17 @@ def test_who_shows_a_task_is_told_that_its_owner_learns_where_it_is() -> None:
     shown, told = position.game.reasons(position.s, number)
     assert (shown.key, dict(shown.about)) == ("shows_task", {"card": "P9", "seat": 0})
     assert told.key == "tells_highest"
+
+
+@pytest.mark.parametrize(
+    ("kind", "card", "absent"),
+    [("highest", "B5", "B6 B7 B8 B9"), ("lowest", "B2", "B1"), ("only", "Y7", "Y1 Y2 Y3 Y4 Y5 Y6 Y8 Y9")],
+)
+def test_without_a_trump_a_signal_that_was_seen_says_the_same_again(kind: str, card: str, absent: str) -> None:
+    rules = changed(RULES, DrawTasks, counts=(1,), in_order=(0,), cards=("P9",))
+    rules = changed(rules, TrickTaking, winner=HighestOfLed())
+    rules = replace(rules, round=tuple(phase for phase in rules.round if not isinstance(phase, SetTrump)))
+    position = Position(rules, 4, ["B5 B4 B2 L4 Y7", *HANDS[1:]], one_round=True).play("task P9", f"{kind} {card}")
+    seen, cards = position.seen(2), position.table.cards
+    left_out = forget(position.game, seen).known_absent[position.table.hands().cell]
+    assert " ".join(cards.names_of(cards.listed(left_out))) == absent
