@@ -240,3 +240,20 @@ def test_a_damaged_file_of_best_play_is_as_good_as_none(
         solved(bluff) if equilibrium_file.work(bluff) <= equilibrium_file.MOST_WORK else None,
     )
     best_play.cache_clear()
+
+
+def test_where_no_planned_set_fits_it_turns_up_what_wins_most_often() -> None:
+    best = hard("short").best
+    looked = 0
+    for score, plan in best.plans.items():
+        only = replace(plan, turns=(1.0, *[0.0] * (len(plan.turns) - 1)))
+        bot = replace(best, plans={**best.plans, score: only})
+        for turned in {goal & -goal for goal in best.bluff.turns if goal}:
+            if turned & best.bluff.turns[0]:
+                continue
+            looked += 1
+            worths, chances = bot.flip_worths(score, turned), bot.flips(score, turned)
+            (taken,) = [action for action, chance in chances.items() if chance]
+            assert chances[taken] == 1
+            assert worths[taken] == max(worths.values())
+    assert looked

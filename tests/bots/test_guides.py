@@ -15,7 +15,7 @@ import pytest
 
 from tablegames.bots.budget import Budget
 from tablegames.bots.guide import Guide, Use, tables_of
-from tablegames.bots.guides import guide_file, guide_folders, practice
+from tablegames.bots.guides import guide_file, guide_folders, guide_trial, practice
 from tablegames.bots.guides.guide_file import Learned, OtherTable, TrainingPlan, guide_for, read, write
 from tablegames.bots.guides.guide_folders import SHIPPED
 from tablegames.bots.guides.guide_trial import GuideTrial, lead_of
@@ -23,13 +23,14 @@ from tablegames.bots.guides.learning import Example, improve
 from tablegames.bots.guides.practice import practice_game, practise
 from tablegames.bots.guides.rules_digest import rules_digest
 from tablegames.bots.guides.training import OtherTrainingError, Training, begin
-from tablegames.bots.ismcts import Search, SearchNode, likeliest, search_game
+from tablegames.bots.ismcts import Opinion, Search, SearchNode, likeliest, search_game
 from tablegames.bots.kinds import UNHURRIED
 from tablegames.bots.levels import LEVELS
 from tablegames.bots.searching_bot import SearchingBot
 from tablegames.cli import FINE, USAGE, run
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.observation import Observation
 from tablegames.play.files.paths import own_guides
 from tests.variants import library
 
@@ -65,6 +66,7 @@ def test_training_gives_the_same_bytes_every_time_and_goes_on_where_it_was_stopp
     write(whole, tmp_path / "one.json")
     write(gone_on, tmp_path / "two.json")
     assert (tmp_path / "one.json").read_bytes() == (tmp_path / "two.json").read_bytes()
+    assert torn.read_bytes() == (tmp_path / "one.jsonl").read_bytes()
     assert read(tmp_path / "one.json") == whole
     assert any(any(table) for table in whole.tables.values())
 
@@ -384,3 +386,39 @@ def test_in_a_trial_each_side_has_the_guide_as_often_as_any(
     assert trial.play(7) == sum(range(1, rounds + 1)) / rounds
     assert [len(guided) for guided in seated] == [sides] * rounds
     assert {sum(column) for column in zip(*seated, strict=True)} == {1}
+
+
+def test_the_share_of_the_work_goes_by_what_its_pieces_take() -> None:
+    plan = replace(TINY, pace=0.5)
+    costs = [8, 8, 6 / 0.5, 6 / 0.5, 2 * 20, 2 * 20]
+    assert plan.pieces == len(costs)
+    assert [plan.share(pieces) for pieces in range(7)] == pytest.approx(
+        [sum(costs[:pieces]) / sum(costs) for pieces in range(7)]
+    )
+
+
+class First:
+    """Takes the first of all actions."""
+
+    def opinions(self, seen: Observation, budget: Budget, rng: Random) -> list[Opinion]:
+        return [Opinion(seen.legal[0], 1.0, 0.5)]
+
+
+@pytest.mark.parametrize(("name", "players"), [("stay-home", 2), ("lantern-night", 4), ("diamonds", 4)])
+def test_a_deal_of_a_trial_is_worth_the_lead_of_those_with_the_guide_and_of_a_team_what_all_have(
+    name: str, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guide_trial, "searches", lambda trial: (First(), First()))
+    rules = rules_of(name, players)
+    trial = GuideTrial(rules, players, {}, Use(1.0, True, 1.0), 10)
+    game, chance = practice_game(rules, players), Random("trial 5")
+    s = game.start(chance)
+    while s.turn >= 0:
+        game.apply(s, game.legal_actions(s)[0], chance)
+    first, *others = game.score.total(s)
+    if rules.together:
+        assert trial.seated(5, [True]) == game.sign * first
+    else:
+        assert trial.seated(5, [True, *[False] * len(others)]) == pytest.approx(
+            game.sign * (first - sum(others) / len(others))
+        )
