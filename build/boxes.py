@@ -340,6 +340,13 @@ SCENES: dict[str, tuple[str, str, Callable[[], str]]] = {
 """The colours of the sky, above and below, and what stands before it."""
 
 
+FELTS = {
+    "lantern-night": ("#28508f #163163 #081633", "#0b1233", "#b9c2ee"),
+    "big-two": ("#a3452f #6e2a1f #30110d", "#280f0b", "#eccabb"),
+}
+"""Felts of games that have one of their own: from the middle to the edge, what lies on it, and pale words."""
+
+
 def box(name: str) -> str:
     """Draw a box."""
     above, below, scene = SCENES[name]
@@ -351,9 +358,10 @@ def box(name: str) -> str:
     )
     edge = rect(1.5, 1.5, WIDE - 3, HIGH - 3, "none", 16.5, 'stroke="#fff8e7" stroke-opacity=".3" stroke-width="3"')
     edge += rect(8, 8, WIDE - 16, HIGH - 16, "none", 11, 'stroke="#f0bd4f" stroke-opacity=".6" stroke-width="1.4"')
+    felt = 'data-felt="{}" data-panel="{}" data-muted="{}" '.format(*FELTS[name]) if name in FELTS else ""
     size = f'width="{WIDE}" height="{HIGH}" viewBox="0 0 {WIDE} {HIGH}"'
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" {size}><defs>{defs}</defs>\n'
+        f'<svg {felt}xmlns="http://www.w3.org/2000/svg" {size}><defs>{defs}</defs>\n'
         f"{rect(0, 0, WIDE, HIGH, 'url(#sky)', 18)}\n{scene()}\n{edge}</svg>\n"
     )
 

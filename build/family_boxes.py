@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from shapes import CREAM, GOLD, INK, RED, at, card, disc, line, path, rect, star
+from shapes import CREAM, GOLD, INK, RED, SPADE, at, card, disc, line, path, rect, star
 
 BANDS = ("#e0525f", "#f0893e", "#f6cf5a", "#6fbf6a", "#4fb3c9", "#4a7fd0", "#8a63c4")
 """Seven colours of a rainbow, the outer one first."""
@@ -155,9 +155,40 @@ def gin_rummy() -> str:
     return star(24, 50, 8) + star(214, 40, 7) + star(22, 140, 5) + door + boards + studs + at(120, 118, lion) + melds
 
 
+def big_two() -> str:
+    """A junk with red sails in a harbour at dusk, the lights of the town behind it, and a large two of spades."""
+    sun = disc(170, 84, 40, "#ffd77a", 'fill-opacity=".92"') + disc(170, 84, 54, "#ffd77a", 'fill-opacity=".22"')
+    peak = path("M0 150C40 116 66 96 96 112C126 128 150 104 184 120C210 132 226 140 240 148V190H0z", "#8a3a3f")
+    towers = "".join(
+        rect(x, 176 - h, w, h, "#5a2233", 2) + "".join(rect(x + 4, 176 - y, 4, 5, GOLD) for y in range(14, h - 6, 13))
+        for x, w, h in ((6, 20, 58), (30, 16, 40), (50, 22, 74), (188, 18, 48), (210, 24, 66))
+    )
+    sea = path("M0 172H240V280H0z", "#7a2a3c") + line(
+        "M10 196H58M80 206H130M176 198H228M24 222H76M150 226H206", "#ffcf8a", 3, 'stroke-opacity=".55"'
+    )
+    hull = path("M-66 0C-40 10 36 10 62-8L54 22C30 34-34 34-54 24z", "#5e2f1c") + line(
+        "M-60 6C-34 15 30 15 57 0", GOLD, 3
+    )
+    sail = "M0-104C30-96 44-62 42-14H-4z"
+    ribs = line("M1-84C18-80 30-72 36-58M0-60C16-57 30-52 40-40M-1-36C16-34 30-30 42-26", "#7d0f22", 3)
+    front = path("M-12-84C-38-70-46-42-44-16H-12z", "#e0525f") + line(
+        "M-14-62C-26-58-36-50-41-40M-13-38C-26-36-36-32-43-28", "#7d0f22", 3
+    )
+    junk = line("M-2-110V0M-12-90V0", "#3a1c12", 4) + path(sail, RED) + ribs + front + hull
+    face = rect(-44, -60, 88, 120, CREAM, 10, 'stroke="#000000" stroke-opacity=".22" stroke-width="1.6"')
+    shadow = rect(-40, -54, 88, 120, "#000000", 10, 'fill-opacity=".3"')
+    two = "M-9 9C-9-12 14-8 12 8C11 18-2 22-8 32H13"
+    sign = at(0, 4, path(SPADE, INK), 0.98)
+    corner = at(-30, -52, line(two, INK, 6), 0.62)
+    big = shadow + face + corner + at(0, 0, corner, 1, 180) + sign
+    small = card(44, 238, "D", -18, 0.6) + card(196, 238, "H", 18, 0.6) + card(74, 246, "C", -8, 0.6)
+    return sun + peak + towers + sea + at(78, 176, junk, 0.86) + small + at(138, 206, big, 0.98, 8)
+
+
 FAMILY: dict[str, tuple[str, str, Callable[[], str]]] = {
     "old-maid": ("#7a5ab8", "#33236e", old_maid),
     "crazy-eights": ("#4a3a8f", "#171238", crazy_eights),
+    "big-two": ("#f0935a", "#a83c4a", big_two),
     "gin-rummy": ("#2f6f78", "#0f2c3c", gin_rummy),
     "sevens": ("#5aa9e0", "#2b4f9c", sevens),
 }

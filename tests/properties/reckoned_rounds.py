@@ -23,9 +23,9 @@ from tests.properties import declared
 from tests.properties.looks import Own
 from tests.properties.reckoned import NUMBER, printed_on, promises
 from tests.properties.reckoned_cards import WORTHS, card_points, in_parts
-from tests.referee.going_out import crazy_eights, gin_rummy
+from tests.referee.going_out import big_two, crazy_eights, gin_rummy
 from tests.variants import Variant
-from tests.written import big_two, ninety_nine, sergeant_major
+from tests.written import ninety_nine, sergeant_major
 from tests.written.auctions import rook, tarot
 
 ALONE = ("sheepshead", "tarot")
@@ -294,8 +294,9 @@ def column(told: ScoredRound, column: Any, seat: int) -> list[int]:
             # All that the hand held before the last decision, but for the cards that were laid with it.
             last = told.names(Decided)[-1].action.split()[1:]
             held = [card for card in told.pile("hand", seat) if card not in last]
-            climbed = "Climb" in {type(phase).__name__ for phase in told.variant.rules.round}
-            return [big_two.points(len(held)) if climbed else sum(map(crazy_eights.counts, held))]
+            if "Climb" in {type(phase).__name__ for phase in told.variant.rules.round}:
+                return [big_two.counted({*held}, told.variant.players, dict(told.variant.options))]
+            return [sum(map(crazy_eights.counts, held))]
         case "PlacesColumn":
             # The first to go out has the first place; who never played a last card has what is left.
             (at,) = [event.place for event in told.names(Placed) if event.seat == seat]

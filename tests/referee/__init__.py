@@ -30,7 +30,7 @@ from .games import (
     trick_and_desert,
     two_ten_jack,
 )
-from .going_out import crazy_eights, daifugo, gin_rummy, old_maid, sevens
+from .going_out import big_two, crazy_eights, daifugo, gin_rummy, old_maid, sevens
 from .header import Game, read_header
 from .lines import AstrayError, RecordEndError, Sheet
 
@@ -59,6 +59,7 @@ GAMES: dict[str, Game] = {
     "old-maid": old_maid.GAME,
     "crazy-eights": crazy_eights.GAME,
     "gin-rummy": gin_rummy.GAME,
+    "big-two": big_two.GAME,
     "lantern-night": lantern_night.GAME,
 }
 

@@ -20,7 +20,6 @@ from tablegames.rules.load import load
 from tablegames.rules.tryout import try_out
 from tests.toys import Toy, keeps_its_promises
 from tests.written import (
-    big_two,
     call_break,
     compendium,
     doppelkopf,
@@ -198,15 +197,6 @@ def test_a_game_of_president_goes_by_its_rules_to_the_end(players: int) -> None:
         for deal in deals_of(lines):
             places = president.judge(deal, places, places[-1] if places else leader)
             assert [line["by"] for line in deal if line["e"] == "score"] == [president.points(places)]
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_a_game_of_big_two_goes_by_its_rules_to_the_end(seed: int) -> None:
-    first_out = None
-    for deal in deals_of(played("big-two", 4, seed, sensible=seed > 0, rounds=3)):
-        by = big_two.judge(deal, first_out)
-        assert [line["by"] for line in deal if line["e"] == "score"] == [by]
-        first_out = by.index(0)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -15,7 +15,7 @@ from tablegames.engine.climb.facts import WholeSetsFact
 from tablegames.engine.climb.middle import Middle
 from tablegames.engine.climb.sense import ClimbSense
 from tablegames.engine.common.effects import CardEffect, mark_all
-from tablegames.engine.common.events import EffectHappened
+from tablegames.engine.common.events import EffectHappened, OneCardLeft
 from tablegames.engine.common.marker import MarkerCards, marker_given, needs_marker
 from tablegames.engine.common.places import turns_of
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -109,7 +109,7 @@ class ClimbStep(Step):
         self.opening = table.need(MarkerCards, "climb.no_opening", "opening").cards if rule.opening else ()
         self.given = marker_given(table) if rule.opening else None
         self.hand = table.hands()
-        self.middle = Middle(table, combinations)
+        self.middle = Middle(table, combinations, rule.suit_order)
         self.pass_ = combinations.count
         self.stays, self.equals, self.skips_equal = (
             rule.passing == "in",
@@ -176,7 +176,7 @@ class ClimbStep(Step):
         return found
 
     def candidates(self, s: State) -> tuple[int, ...]:
-        return self.sense.candidates(self.legal_actions(s), s.memory)
+        return self.sense.candidates(self.legal_actions(s), s.memory, self.hand.mask(s, s.turn))
 
     # -- what happens -------------------------------------------------------------------------------------------------
 
@@ -204,6 +204,8 @@ class ClimbStep(Step):
         self.turn(s, m, seat, action)
         if self.hand.empty(s, seat) and (self.fouls(s, seat) if foul else self.goes_out(s, seat)):
             return DONE
+        if table.telling and self.hand.count(s, seat) == 1:
+            table.tell(s, OneCardLeft(seat))
         if marks.clears[action] or answered:
             self.tell(s, seat, "answer" if answered else "clear")
             return self.clear(s, m, seat)
@@ -295,12 +297,19 @@ class ClimbStep(Step):
         return Question("climb", about) if able else Question("climb_pass", about)
 
     def hint(self, s: State, random: Callable[[], float]) -> int | None:
-        return self.sense.hint(self.legal_actions(s), s.memory, self.hand.mask(s, s.turn), random)
+        hand = self.hand.mask(s, s.turn)
+        return self.sense.hint(self.legal_actions(s), s.memory, hand, random, self.threatened(s))
+
+    def threatened(self, s: State) -> bool:
+        """Tell whether another player ends the deal with the next single card."""
+        if self.rule.until != "one_out":
+            return False
+        return any(self.hand.count(s, each) == 1 for each in self.places.others(s, s.turn))
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         hand, middle = self.hand.mask(s, s.turn), self.middle
         seen = hand | middle.heap.mask(s, 0) | middle.gone.mask(s, 0)
-        return self.sense.reasons(self.legal_actions(s), action, s.memory, hand, seen)
+        return self.sense.reasons(self.legal_actions(s), action, s.memory, hand, seen, self.threatened(s))
 
     # -- facts --------------------------------------------------------------------------------------------------------
 

@@ -15,6 +15,8 @@ class LyingPart(NamedTuple):
     seat: int
     """Who played it."""
     cards: tuple[str, ...]
+    shape: str = ""
+    """The word of its shape, where several shapes are played that have as many cards; empty elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,19 @@ from typing import Final
 from tablegames.engine.climb.climbing import NOTHING, Climbing
 from tablegames.engine.climb.effects import ClimbMarks
 from tablegames.engine.shapes.combinations import Combinations
-from tablegames.engine.shapes.shape import ABOVE_ALL, Set
+from tablegames.engine.shapes.shape import ABOVE_ALL, Set, union
 from tablegames.engine.table.question import Reason
 
 BREAKS: Final = 30
 """How many ranks higher a combination may be that breaks up none of what the hand has: then it is the better one."""
 FEW: Final = 8
 """So few single cards that may still beat one are a reason to play it."""
+GAIN: Final = 4
+"""How many half ranks higher a combination may be for each card more that is got rid of with it."""
+LOOSE: Final = 4
+"""The same for each card that a combination of several ranks leaves behind of these."""
+LOOKED_AT: Final = 14
+"""So many combinations are looked ahead from, where a hand may have hundreds of them."""
 SPENDS: Final = 5
 """Above so many of ten ranks a combination is kept back, the more likely the higher it is."""
 
@@ -28,14 +34,29 @@ class ClimbSense:
         self.pass_ = combinations.count
         self.top = len(combinations.order.ranks) - 1
         self.rank_of = [
-            next((mask for mask in combinations.order.ranks if mask & each), 0) for each in combinations.masks
+            union([mask for mask in combinations.order.ranks if mask & each]) for each in combinations.masks
         ]
-        """By number, all cards of the (first) rank in it."""
+        """By number, all cards of the ranks in it."""
         kinds = zip(combinations.kinds, combinations.shapes, strict=True)
         self.run_kinds = sorted({kind for kind, shape in kinds if not isinstance(shape, Set)})
 
-    def candidates(self, legal: Sequence[int], m: Climbing) -> tuple[int, ...]:
-        """Leave out what is as good as another: where suits mean nothing, of equal combinations the first."""
+    def candidates(self, legal: Sequence[int], m: Climbing, hand: int) -> tuple[int, ...]:
+        """Leave out what is as good as another: where suits mean nothing, of equal combinations the first.
+
+        Where a hand has very many those are left that cost least, and the dearest of all, which wins most surely.
+        """
+        found = self.unequal(legal, m)
+        if len(found) <= LOOKED_AT or not self.run_kinds:
+            return found
+        plays = found[:-1] if found[-1] == self.pass_ else found
+        costs = {number: self.price(number, m, hand) for number in plays}
+        cheap = sorted(plays, key=lambda each: costs[each])[:LOOKED_AT]
+        singles = [number for number in plays if self.c.sizes[number] == 1]
+        dear = max(singles or plays, key=lambda each: self.c.heights[m.order][each])
+        return tuple(sorted({*cheap, dear, found[-1]}))
+
+    def unequal(self, legal: Sequence[int], m: Climbing) -> tuple[int, ...]:
+        """Leave out what is as good as another."""
         c, marks = self.c, self.marks
         heights = c.heights[m.order]
         kept: dict[tuple[int, int, int, int], int] = {}
@@ -63,7 +84,7 @@ class ClimbSense:
         return self.c.masks[number] & self.marks.fouls[order]
 
     def breaks(self, number: int, hand: int) -> int:
-        """Count the cards of the same rank that a combination leaves behind in a hand."""
+        """Count the cards of its ranks that a combination leaves behind in a hand."""
         left = hand & ~self.c.masks[number]
         return (left & self.rank_of[number]).bit_count()
 
@@ -88,28 +109,49 @@ class ClimbSense:
             return self.top + 1
         return height + self.top if order else height
 
+    def price(self, number: int, m: Climbing, hand: int) -> int:
+        """Weigh what playing a combination costs; with nothing in the middle many cards at once are a gain."""
+        return self.cost(number, m.order, hand) - (GAIN * self.c.sizes[number] if m.lies == NOTHING else 0)
+
+    def broken(self, number: int, hand: int) -> int:
+        """Weigh what a combination breaks up: one of several ranks may well leave cards of these behind."""
+        if self.c.kinds[number] in self.run_kinds:
+            return LOOSE * self.breaks(number, hand)
+        return BREAKS if self.breaks(number, hand) else 0
+
     def cost(self, number: int, order: int, hand: int) -> int:
         """Weigh what playing a combination costs: high cards, wild ones, and sets that are broken up."""
         wild = (self.c.masks[number] & self.c.wild).bit_count()
-        spent = 2 * (self.strength(number, order) + self.c.rungs[number]) + (BREAKS if self.breaks(number, hand) else 0)
+        spent = 2 * (self.strength(number, order) + self.c.rungs[number]) + self.broken(number, hand)
         return spent + (BREAKS * wild if self.c.masks[number] & ~self.c.wild else 0)
 
-    def hint(self, legal: Sequence[int], m: Climbing, hand: int, random: Callable[[], float]) -> int:
-        """Choose what goes out, else the cheapest; keep back what is high, more often while the hand is large."""
+    def hint(
+        self, legal: Sequence[int], m: Climbing, hand: int, random: Callable[[], float], threatened: bool = False
+    ) -> int:
+        """Choose what goes out, else the cheapest; keep back what is high, more often while the hand is large.
+
+        `threatened`: somebody may end the deal with a single card.
+        """
         c, order = self.c, m.order
         for number in legal:
             if number != self.pass_ and c.masks[number] == hand and not self.foul(number, order):
                 return number
-        plays = [number for number in self.candidates(legal, m) if number != self.pass_]
+        plays = [number for number in self.unequal(legal, m) if number != self.pass_]
         fair = [number for number in plays if c.masks[number] != hand or not self.foul(number, order)]
         plays = fair if fair or legal[-1] == self.pass_ else plays
         if not plays:
             return self.pass_
+        if threatened:
+            several = [number for number in plays if c.sizes[number] > 1]
+            if not several:
+                return max(plays, key=lambda each: c.heights[order][each])
+            if m.lies == NOTHING:
+                return min(several, key=lambda each: self.price(each, m, hand))
         if m.lies == NOTHING:
-            return min(plays, key=lambda each: self.cost(each, order, hand) - 4 * c.sizes[each])
+            return min(plays, key=lambda each: self.price(each, m, hand))
         best = min(plays, key=lambda each: self.cost(each, order, hand))
         left = hand.bit_count() - c.sizes[best]
-        cost = self.cost(best, order, hand)
+        cost = self.cost(best, order, hand) - GAIN * (c.sizes[best] - 1)
         # What is dear is kept as long as the hand is not nearly empty.
         keep = (cost - 2 * SPENDS * self.top / 10) / (2 * self.top) * min(1.0, left / 6)
         return self.pass_ if random() < keep else best
@@ -120,8 +162,13 @@ class ClimbSense:
         unseen = [each for each in range(c.count) if c.sizes[each] == 1 and not c.masks[each] & seen]
         return sum([heights[each] > heights[number] for each in unseen])
 
-    def reasons(self, legal: Sequence[int], action: int, m: Climbing, hand: int, seen: int) -> list[Reason]:
-        """Say what an action does at once; `seen` are all cards that the player knows, the hand among them."""
+    def reasons(
+        self, legal: Sequence[int], action: int, m: Climbing, hand: int, seen: int, threatened: bool = False
+    ) -> list[Reason]:
+        """Say what an action does at once; `seen` are all cards that the player knows, the hand among them.
+
+        `threatened`: somebody may end the deal with a single card.
+        """
         c, marks, order = self.c, self.marks, m.order
         plays = [number for number in legal if number != self.pass_]
         whole = partial(self.keeps_whole, hand=hand, in_runs=self.in_runs(hand))
@@ -143,6 +190,16 @@ class ClimbSense:
             found.append(Reason("clears_heap"))
         if marks.skips[action]:
             found.append(Reason("skips"))
+        if threatened and not out:
+            singles = [number for number in plays if c.sizes[number] == 1]
+            if c.sizes[action] > 1 and singles:
+                found.append(Reason("not_by_one"))
+            elif (
+                c.sizes[action] == 1
+                and len(singles) > 1
+                and action == max(singles, key=lambda each: c.heights[order][each])
+            ):
+                found.append(Reason("highest_against_one"))
         # Where all that beats has as many cards it tells a play from a pass alone.
         if c.sizes[action] > 1 and (m.lies == NOTHING or len(plays) == 1):
             found.append(Reason("many_at_once", {"n": c.sizes[action]}))

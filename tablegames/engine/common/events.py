@@ -28,3 +28,13 @@ class EffectHappened(Event):
 
     def sentence(self) -> Sentence:
         return sentence(f"effect_{self.what}", name=self.seat, n=self.count, suits=self.suits)
+
+
+@dataclass(frozen=True, slots=True)
+class OneCardLeft(Event):
+    """A seat has a single card left. Not in the record: it follows from the cards."""
+
+    seat: int
+
+    def sentence(self) -> Sentence:
+        return sentence("one_card", name=self.seat)

@@ -8,16 +8,6 @@ from tablegames.engine.table.events import Event, Line, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
-class OneCardLeft(Event):
-    """A seat has a single card left. Not in the record: it follows from the cards."""
-
-    seat: int
-
-    def sentence(self) -> Sentence:
-        return sentence("one_card", name=self.seat)
-
-
-@dataclass(frozen=True, slots=True)
 class PairsLaid(Event):
     """A seat laid pairs. Not in the record: they follow from the cards."""
 

@@ -9,10 +9,10 @@ from random import Random
 from typing import Annotated, Literal
 
 from tablegames.engine.common.effects import CardEffect, mark_all
-from tablegames.engine.common.events import EffectHappened
+from tablegames.engine.common.events import EffectHappened, OneCardLeft
 from tablegames.engine.common.places import turns_of
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.laying.events import NobodyCan, OneCardLeft
+from tablegames.engine.laying.events import NobodyCan
 from tablegames.engine.laying.laid_pile import LaidPile
 from tablegames.engine.laying.pile_effects import PileMarks
 from tablegames.engine.laying.pile_memory import PileMemory

@@ -35,6 +35,8 @@ class HeldPoints(Phase):
     """What a card counts, by card, rank or suit; a card's own number goes before its rank's, that before its suit's."""
     times: Mapping[int, int] = field(default_factory=dict)
     """From so many cards in a hand on all of them count so many times."""
+    doubling: tuple[str, ...] = ()
+    """Cards, ranks or suits: each such card in a hand doubles what the whole hand counts."""
     to: Literal["least_hand", "holder"] = "least_hand"
     """Who gets the points."""
 
@@ -44,16 +46,20 @@ class HeldPoints(Phase):
             raise RulesError("phase.nobody_goes_out")
         with below("worth"):
             table.cards.matching(self.worth)
+        with below("doubling"):
+            doubling = table.cards.matching(self.doubling)
         table.measure(Measure("points", "mean", PointsMade))
         table.held_worth = table.cards.worths(self.worth)
-        return table.add(HeldPointsStep(table, table.held_worth, self))
+        return table.add(HeldPointsStep(table, table.held_worth, self, doubling))
 
 
 class HeldPointsStep(Step):
     """Hands are shown and counted."""
 
-    def __init__(self, table: Table, worth: list[int], rule: HeldPoints) -> None:
+    def __init__(self, table: Table, worth: list[int], rule: HeldPoints, doubling: int) -> None:
         self.table, self.worth, self.hand, self.own = table, worth, table.hands(), rule.to == "holder"
+        self.doubling = doubling
+        """The cards that double, as a bitmask."""
         steps = sorted(rule.times.items())
         self.times = [([1] + [by for least, by in steps if least <= held])[-1] for held in range(table.cards.count + 1)]
         """By the number of cards in a hand, how many times they count."""
@@ -61,10 +67,7 @@ class HeldPointsStep(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table
-        counts = [
-            sum([self.worth[card] for card in self.hand.cards(s, each)]) * self.times[self.hand.count(s, each)]
-            for each in table.all_seats
-        ]
+        counts = [self.counted(s, each) for each in table.all_seats]
         least = min(counts)
         gain = sum(counts) - len(counts) * least
         for each, count in enumerate(counts):
@@ -76,3 +79,8 @@ class HeldPointsStep(Step):
             if points:
                 table.gain(s, self.points, each, points)
         return DONE
+
+    def counted(self, s: State, seat: int) -> int:
+        """Count the hand of a seat."""
+        count = sum([self.worth[card] for card in self.hand.cards(s, seat)]) * self.times[self.hand.count(s, seat)]
+        return count << (self.hand.mask(s, seat) & self.doubling).bit_count()

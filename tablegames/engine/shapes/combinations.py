@@ -55,10 +55,12 @@ class Combinations:
         self.groups: list[tuple[int, int, dict[int, list[int]]]] = []
         """The plain cards of each group, how many cards its smallest combination has, and by kind the numbers of the
         combinations among them; -1 for all kinds."""
+        self.blocks: dict[int, list[tuple[int, int, list[int]]]] = {-1: []}
+        """By kind, or -1 for all kinds: cards of which a hand needs so many, and the groups of which that is true."""
         self.found: dict[tuple[int, int, int, int], tuple[int, ...]] = {}
         listed: list[Combination] = []
         for place, shape in enumerate(shapes):
-            for mask, combinations in shape.groups(self.order):
+            for mask, combinations, core, needed in shape.groups(self.order):
                 group: dict[int, list[int]] = {-1: []}
                 for each in combinations:
                     if each.mask not in self.number:
@@ -69,6 +71,8 @@ class Combinations:
                 if group[-1]:
                     least = min([self.masks[number].bit_count() for number in group[-1]])
                     self.groups.append((mask, least, group))
+                    for kind in group:
+                        self.put_into_block(kind, (core, needed) if core else (mask, least))
         self.heights = self.strengths
         if suit_order or any(self.rungs) or any(each.beside for each in listed):
             order = [cards.suit_mask[cards.deck.suits.index(letter)] for letter in suit_order]
@@ -82,6 +86,10 @@ class Combinations:
         self.suits = [sum([1 << at for at, suit in enumerate(suits) if mask & ~wild & suit]) for mask in self.masks]
         """By number, the suits of the cards that stand for themselves, as a bitmask."""
         self.names = [" ".join(cards.names_of(cards.listed(mask))) for mask in self.masks]
+        self.words = self.told_apart(
+            [(each.shape or self.shapes[at]).word(self.sizes[at]) for at, each in enumerate(listed)]
+        )
+        """By number, the word of the shape; empty where no other one has as many cards."""
 
     def add(self, found: Combination, shape: CardShape, place: int) -> int:
         """Add a combination of the shape that is named at this place; give its number."""
@@ -98,6 +106,21 @@ class Combinations:
         self.strengths[1].append(found.depth)
         self.rungs.append(found.rung)
         return number
+
+    def put_into_block(self, kind: int, needs: tuple[int, int]) -> None:
+        """Put the last group among those that need as many of the same cards."""
+        blocks = self.blocks.setdefault(kind, [])
+        if blocks and blocks[-1][:2] == needs:
+            blocks[-1][2].append(len(self.groups) - 1)
+        else:
+            blocks.append((*needs, [len(self.groups) - 1]))
+
+    def told_apart(self, words: Sequence[str]) -> list[str]:
+        """Leave out the words of shapes that nobody takes for another one of as many cards."""
+        of_size: dict[int, set[str]] = {}
+        for size, word in zip(self.sizes, words, strict=True):
+            of_size.setdefault(size, set()).add(word)
+        return [word if len(of_size[size]) > 1 else "" for size, word in zip(self.sizes, words, strict=True)]
 
     def usual(self, found: Combination, suits: Sequence[int]) -> tuple[int, ...]:
         """Say what decides in the usual order of the ranks, first things first; `suits`: masks from low to high."""
@@ -116,19 +139,23 @@ class Combinations:
     def within(self, hand: int, kind: int = -1) -> list[int]:
         """List the combinations of a hand, a bitmask: all, or those of one kind."""
         found: list[int] = []
-        known, wild = self.found, hand & self.wild
+        known, wild, all_groups = self.found, hand & self.wild, self.groups
         wilds = wild.bit_count()
-        for at, (mask, least, group) in enumerate(self.groups):
-            if kind not in group or (hand & mask).bit_count() + wilds < least or not (hand & mask or not mask):
+        for core, needed, groups in self.blocks.get(kind, ()):
+            if (hand & core).bit_count() + wilds < needed:
                 continue
-            key = kind, at, hand & mask, wild
-            numbers = known.get(key)
-            if numbers is None:
-                if len(known) > MOST_FOUND:
-                    known.clear()
-                missing, masks = ~hand, self.masks
-                numbers = known[key] = tuple([number for number in group[kind] if not masks[number] & missing])
-            found += numbers
+            for at in groups:
+                mask, least, group = all_groups[at]
+                if (hand & mask).bit_count() + wilds < least or not (hand & mask or not mask):
+                    continue
+                key = kind, at, hand & mask, wild
+                numbers = known.get(key)
+                if numbers is None:
+                    if len(known) > MOST_FOUND:
+                        known.clear()
+                    missing, masks = ~hand, self.masks
+                    numbers = known[key] = tuple([number for number in group[kind] if not masks[number] & missing])
+                found += numbers
         return found
 
 

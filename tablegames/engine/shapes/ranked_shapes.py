@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar
 
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.shapes.shape import CardShape, Combination, RankOrder, too_many, union
+from tablegames.engine.shapes.shape import CardShape, Combination, RankOrder, ShapeGroup, too_many, union
 
 MOST_IN_SUIT = 18
 """So many cards of a suit are put together in all ways: more would be too many at once."""
@@ -28,7 +28,7 @@ class Flush(CardShape):
     most: Annotated[int, Range(2, 20)] = 5
     """The most cards."""
 
-    def groups(self, order: RankOrder) -> Iterator[tuple[int, list[Combination]]]:
+    def groups(self, order: RankOrder) -> Iterator[ShapeGroup]:
         for suit in order.suits:
             cards = [card for mask in suit for card in order.cards.listed(mask)]
             if len(cards) > MOST_IN_SUIT and self.least <= len(cards):
@@ -38,7 +38,10 @@ class Flush(CardShape):
                 for some in combinations(cards, size):
                     ranks = tuple([order.place[card] for card in reversed(some)])
                     found.append(Combination(order.cards.mask(some), ranks[0], -ranks[-1], ranks))
-            yield union(suit), found
+            yield ShapeGroup(union(suit), found)
+
+    def word(self, size: int) -> str:
+        return "flush"
 
 
 @register
@@ -53,7 +56,7 @@ class JoinedSets(CardShape):
     sizes: tuple[Annotated[int, Range(1, 8)], ...]
     """How many cards each set has, that which decides first."""
 
-    def groups(self, order: RankOrder) -> Iterator[tuple[int, list[Combination]]]:
+    def groups(self, order: RankOrder) -> Iterator[ShapeGroup]:
         if len(self.sizes) < 2:
             raise RulesError("joined_sets.one", "sizes")
         able = [place for place, mask in enumerate(order.ranks) if mask.bit_count() >= min(self.sizes)]
@@ -67,7 +70,11 @@ class JoinedSets(CardShape):
                 found = [mask | order.cards.mask(part) for part in parts for mask in found]
             if found:
                 mask = union([order.ranks[place] for place in places])
-                yield mask, [Combination(each, places[0], -places[0]) for each in found]
+                joined = [Combination(each, places[0], -places[0]) for each in found]
+                yield ShapeGroup(mask, joined, order.ranks[places[0]], self.sizes[0])
+
+    def word(self, size: int) -> str:
+        return "sets_" + "_".join(map(str, self.sizes))
 
 
 @register
@@ -82,13 +89,14 @@ class RankedShapes(CardShape):
     shapes: tuple[CardShape, ...]
     """The shapes, from the lowest to the highest."""
 
-    def groups(self, order: RankOrder) -> Iterator[tuple[int, list[Combination]]]:
+    def groups(self, order: RankOrder) -> Iterator[ShapeGroup]:
         for rung in range(len(self.shapes) - 1, -1, -1):
             with below("shapes", rung):
-                for mask, found in self.shapes[rung].groups(order):
-                    yield mask, raised(found, rung)
+                shape = self.shapes[rung]
+                for group in shape.groups(order):
+                    yield group._replace(combinations=raised(group.combinations, rung, shape))
 
 
-def raised(found: Sequence[Combination], rung: int) -> list[Combination]:
-    """Put combinations on a rung."""
-    return [each._replace(rung=rung) for each in found]
+def raised(found: Sequence[Combination], rung: int, shape: CardShape) -> list[Combination]:
+    """Put combinations of a shape on a rung."""
+    return [each._replace(rung=rung, shape=each.shape or shape) for each in found]

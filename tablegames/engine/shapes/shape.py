@@ -31,6 +31,19 @@ class Combination(NamedTuple):
     """The ranks that decide between two of equal height, from the highest down."""
     rung: int = 0
     """What stands on a higher rung beats it, whatever its height."""
+    shape: CardShape | None = None
+    """Which of several shapes it is, where a shape is made of them."""
+
+
+class ShapeGroup(NamedTuple):
+    """Combinations of a shape that are looked up together."""
+
+    mask: int
+    """The plain cards among which they are found, each beside any wild cards; 0: they are all wild."""
+    combinations: list[Combination]
+    core: int = 0
+    """Cards of which all of them have `needed`, so that many groups are passed over at once; 0: those of `mask`."""
+    needed: int = 0
 
 
 class RankOrder:
@@ -55,8 +68,12 @@ class CardShape(Ludeme):
 
     __slots__ = ()
 
-    def groups(self, order: RankOrder) -> Iterator[tuple[int, list[Combination]]]:
-        """List all of them in a deck: by the plain cards among which they are found, each beside any wild cards."""
+    def groups(self, order: RankOrder) -> Iterator[ShapeGroup]:
+        """List all of them in a deck, those that are looked up together in one group."""
+        raise NotImplementedError
+
+    def word(self, size: int) -> str:
+        """Give the word for this shape of so many cards, by which a table names it."""
         raise NotImplementedError
 
 
@@ -71,7 +88,7 @@ class Set(CardShape):
     most: Annotated[int, Range(1, 20)] = 20
     """The most cards."""
 
-    def groups(self, order: RankOrder) -> Iterator[tuple[int, list[Combination]]]:
+    def groups(self, order: RankOrder) -> Iterator[ShapeGroup]:
         if len(order.wild) + max([mask.bit_count() for mask in order.ranks], default=0) > MOST_OF_A_RANK:
             raise too_many()
         wilds = subsets(order.wild)
@@ -82,8 +99,12 @@ class Set(CardShape):
                 for wild in wilds
                 if plain and self.fits((plain | wild).bit_count())
             ]
-            yield mask, found
-        yield 0, [Combination(wild, ABOVE_ALL, ABOVE_ALL) for wild in wilds if wild and self.fits(wild.bit_count())]
+            yield ShapeGroup(mask, found)
+        alone = [wild for wild in wilds if wild and self.fits(wild.bit_count())]
+        yield ShapeGroup(0, [Combination(wild, ABOVE_ALL, ABOVE_ALL) for wild in alone])
+
+    def word(self, size: int) -> str:
+        return f"set_{size}"
 
     def fits(self, count: int) -> bool:
         """Tell whether so many cards make one."""
@@ -106,15 +127,18 @@ class Run(CardShape):
     suits: Literal["one", "any"] = "one"
     """Whether all cards have one suit, or it does not matter which they have."""
 
-    def groups(self, order: RankOrder) -> Iterator[tuple[int, list[Combination]]]:
+    def groups(self, order: RankOrder) -> Iterator[ShapeGroup]:
         if self.suits == "any":
             for window in self.windows(order.ranks):
                 found = islice(self.in_window(order.ranks, window, order), MOST + 1)
-                yield union(order.ranks[window.start : window.stop]), list(dict.fromkeys(found))
+                yield ShapeGroup(union(order.ranks[window.start : window.stop]), list(dict.fromkeys(found)))
             return
         for suit in order.suits:
             runs = [self.in_window(suit, window, order) for window in self.windows(suit)]
-            yield union(suit), list(dict.fromkeys(islice(chain.from_iterable(runs), MOST + 1)))
+            yield ShapeGroup(union(suit), list(dict.fromkeys(islice(chain.from_iterable(runs), MOST + 1))))
+
+    def word(self, size: int) -> str:
+        return f"run_{self.suits}"
 
     def windows(self, row: list[int]) -> Iterator[range]:
         """List the places of ranks that follow each other, as many as make a run."""

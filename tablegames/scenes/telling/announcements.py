@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from tablegames.engine.battle.events import Battled, Damaged, TotalsCompared
-from tablegames.engine.common.events import EffectHappened
+from tablegames.engine.common.events import EffectHappened, OneCardLeft
 from tablegames.engine.desert.events import ColoursRanked
 from tablegames.engine.gems.events import Awarded
-from tablegames.engine.laying.events import OneCardLeft, PileTurned
+from tablegames.engine.laying.events import PileTurned
 from tablegames.engine.table.events import (
     NOBODY,
     CardsTurned,

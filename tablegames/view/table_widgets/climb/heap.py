@@ -64,7 +64,7 @@ class HeapWidget(Widget):
         # While cards are on their way those that lie already are shown, no matter who played them.
         shown = {card for part in lying for card in part.cards}
         rest = tuple(card for card in cards if card is not None and card not in shown)
-        parts = [LyingPart(part.seat, tuple(card for card in part.cards if card in cards)) for part in lying]
+        parts = [part._replace(cards=tuple(card for card in part.cards if card in cards)) for part in lying]
         if rest:
             parts.append(LyingPart(-1, rest))
         parts = [part for part in parts if part.cards]
@@ -101,8 +101,11 @@ class HeapWidget(Widget):
             )
 
     def name(self, t: Layout, part: LyingPart) -> Sprite:
-        """Say whose the newest combination is, below it."""
-        words = t.fit(t.name(part.seat), NAME, 14, 700, CREAM)
+        """Say below the newest combination whose it is, and what it is where that has a name."""
+        named = t.name(part.seat)
+        if part.shape:
+            named = t.say("labels.lies", name=named, shape=t.first(f"labels.shape_{part.shape}", "labels.shape"))
+        words = t.fit(named, NAME, 14, 700, CREAM)
         w = round(words.w + 24)
         ground = panel(w, 25, 12, t.fill, 0.9, GOLD, 0.7, shade=False, parts=((w / 2, 12.5, words, "center"),))
         below = self.wide(t, len(part.cards)) * 0.7 + 17
