@@ -52,6 +52,14 @@ def draw_one(things: Sequence[int], what: str, rng: Random) -> int:
     return things[int(rng.random() * len(things))]
 
 
+def draw_each(things: Sequence[int], count: int, what: str, rng: Random) -> list[int]:
+    """Draw so often one of some things, which may come again, as `draw_one` does."""
+    if isinstance(rng, AskedChance):
+        return [rng.one(things, what) for _ in range(count)]
+    random, many = rng.random, len(things)
+    return [things[int(random() * many)] for _ in range(count)]
+
+
 SALT_DIGITS = 32
 
 

@@ -13,8 +13,8 @@ from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.setting_reader import UNSETTLED, SettingReader
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Heading
-from tablegames.rules.writing.docstrings import example_of, examples, title_of
-from tablegames.rules.writing.reference import reference_pages
+from tablegames.rules.writing.docstrings import examples, title_of
+from tablegames.rules.writing.reference import example_for, reference_pages
 from tablegames.rules.writing.uses import uses
 from tablegames.view.fixtures.section import TableSection
 
@@ -37,13 +37,13 @@ def words(node: Node) -> set[object]:
 
 
 def test_every_word_has_an_example_and_no_example_is_left_over() -> None:
-    assert [record.tag for record in RECORDS if not example_of(record.kind)] == []
+    assert [record.tag for record in RECORDS if not example_for(record)] == []
     assert set(examples()) <= {title_of(record.kind) for record in RECORDS}
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: title_of(record.kind))
 def test_an_example_is_read_without_a_problem(record: Record) -> None:
-    root, problems = parse(example_of(record.kind), "example.yaml")
+    root, problems = parse(example_for(record), "example.yaml")
     assert not problems
     for key, value in root.entries:
         reader = SettingReader("example.yaml", [SETTING], surveying=False)
@@ -60,7 +60,7 @@ def test_an_example_is_read_without_a_problem(record: Record) -> None:
 
 def test_an_example_shows_its_word_or_a_field_of_it() -> None:
     for record in RECORDS:
-        root, _ = parse(example_of(record.kind), "example.yaml")
+        root, _ = parse(example_for(record), "example.yaml")
         assert words(root) & {record.tag, *record.fields}, record.tag
 
 

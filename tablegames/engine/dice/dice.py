@@ -8,7 +8,7 @@ from random import Random
 from typing import Annotated, Any
 
 from tablegames.engine.asked_chance import AskedChance
-from tablegames.engine.chance import draw_one
+from tablegames.engine.chance import draw_each
 from tablegames.engine.common.marker import janken
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -74,7 +74,7 @@ class RollDiceStep(Step):
         if self.differ and isinstance(rng, AskedChance):
             return rng.order(SIDES, count, "die")[:count]
         while True:
-            rolled = [draw_one(SIDES, "die", rng) for _ in range(count)]
+            rolled = draw_each(SIDES, count, "die", rng)
             if not self.differ or len(set(rolled)) == count:
                 return rolled
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.scoring.measured import Amounts, CapturedCards, CountedCards, CountedMelds, Measured, WonTricks
+from tablegames.engine.scoring.measured import Amounts, CapturedCards, CountedCards, Measured, WonTricks
 from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.scoring.pays.loser_below import LoserBelow
 from tablegames.engine.scoring.pays.payoffs import NoTrick, Pay, Payoff, Stakes
@@ -16,7 +16,7 @@ from tablegames.engine.scoring.targets import AtLeast, HighestBid, MoreThanOther
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 
-MEASURED = (WonTricks, CountedCards, CountedMelds, CapturedCards)
+MEASURED = (WonTricks, CountedCards, CapturedCards)
 TARGETS = (AtLeast, HighestBid, MoreThanOthers)
 PAYOFFS = (Pay, Stakes, NoTrick, LoserBelow, TrickPrize)
 """Parts of a score that go with sides that are found; all others keep something for sides that are always the same."""

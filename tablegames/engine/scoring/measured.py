@@ -221,16 +221,6 @@ class TurnedKitty:
 
 @register
 @dataclass(frozen=True, slots=True)
-class CountedMelds(Measured):
-    """What each side's melds count that count with the cards of the tricks."""
-
-    def compile(self, table: Table, rules: Rules, phase: Phase, parties: Parties) -> CountAmounts:
-        parties.whole()
-        return CountAmounts(table, parties, table.need(CardCount, "phase.counts_nothing").melded)
-
-
-@register
-@dataclass(frozen=True, slots=True)
 class CapturedCards(Measured):
     """What the captured cards are worth when the tricks are over."""
 

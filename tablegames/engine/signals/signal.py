@@ -8,7 +8,7 @@ from random import Random
 from typing import Annotated, Any, Final, Literal, Protocol
 
 from tablegames.engine.registry import Range
-from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.signals.events import Signalled
 from tablegames.engine.signals.facts import SignalSeen, SignalsFact
 from tablegames.engine.table.cards import JOKER_SUIT
@@ -65,18 +65,14 @@ class Signal:
     """How often everyone may give one in a round."""
     trumps: Literal["never", "allowed"] = "never"
     """Whether a trump may be laid open."""
-    without: tuple[str, ...] = ()
-    """Suits, ranks or cards that may not be laid open."""
     before: Annotated[int, Range(0, 60)] = EVERY_TRICK
     """Only before so many tricks, the first ones; 0: before every trick."""
 
     def compile(self, table: Table, tricks: HandOfCards, lead: AsksLeader) -> SignalStep:
-        """Declare what was signalled. Raises RulesError where nothing may be told, or for words that mean no card."""
+        """Declare what was signalled. Raises RulesError where nothing may be told."""
         if not self.tells:
             raise RulesError("signal.nothing", "tells")
-        with below("without"):
-            withheld = table.cards.matching(self.without)
-        return SignalStep(table, self, tricks, lead, withheld)
+        return SignalStep(table, self, tricks, lead)
 
 
 class SignalStep(Step):
@@ -86,8 +82,8 @@ class SignalStep(Step):
     sifts = True
     keeps_to_hints = True
 
-    def __init__(self, table: Table, rule: Signal, tricks: HandOfCards, lead: AsksLeader, withheld: int) -> None:
-        self.table, self.rule, self.tricks, self.lead, self.withheld = table, rule, tricks, lead, withheld
+    def __init__(self, table: Table, rule: Signal, tricks: HandOfCards, lead: AsksLeader) -> None:
+        self.table, self.rule, self.tricks, self.lead = table, rule, tricks, lead
         self.order = tricks.order
         self.hand = table.hands()
         self.cards = table.cards.count
@@ -158,7 +154,7 @@ class SignalStep(Step):
                 found[ordered[0]] = ONLY
             else:
                 found[ordered[0]], found[ordered[-1]] = LOWEST, HIGHEST
-        return {card: kind for card, kind in found.items() if kind in self.rule.tells and not self.withheld >> card & 1}
+        return {card: kind for card, kind in found.items() if kind in self.rule.tells}
 
     # -- what a Step does ---------------------------------------------------------------------------------------------
 

@@ -142,8 +142,9 @@ class FourSuitHands(Hands):
     def cards(self, s: State, place: Small) -> tuple[int, ...]:
         hands = s.hands
         at = place * 4
-        low = self.ones[hands[at]] + self.twos[hands[at + 1]]
-        return low + (self.threes[hands[at + 2]] + self.fours[hands[at + 3]])
+        return (self.ones[hands[at]] + self.twos[hands[at + 1]]) + (
+            self.threes[hands[at + 2]] + self.fours[hands[at + 3]]
+        )
 
     def count(self, s: State, place: Small) -> int:
         hands, at = s.hands, place * 4

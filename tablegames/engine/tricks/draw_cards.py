@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated, Literal
+from typing import Final, Literal
 
 from tablegames.engine.common.stock import stock, turn_next, turned_up
 from tablegames.engine.common.trump import trump_tally
-from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DRAWN, State
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.seats import TrickSeating
 from tablegames.engine.tricks.trick import Trick
+
+WORTH_HAVING: Final = 10
+"""From which number on a card turned up is worth winning the trick, as a player guesses it; a trump always is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +34,6 @@ class DrawCards:
     unseen, and the card turned up lies below the stock and is drawn last of all."""
     spent: bool = False
     """Whether tricks won before the stock is used up are laid aside and count for nothing."""
-    worth_having: Annotated[int, Range(0, 100)] = 10
-    """From which number on a card turned up is worth winning the trick, as a bot guesses it; a trump always is."""
 
     def compile(self, table: Table, seating: TrickSeating, to_the_last: bool) -> StockDraws:
         """Make the step ready. `to_the_last`: whether the game goes on until one player is left."""
@@ -86,7 +86,7 @@ class StockDraws:
             return True
         card = shown[-1]
         trump = self.table.cards.printed[card] == s.tallies[self.trump.at]
-        return trump or self.table.cards.value[card] >= self.rule.worth_having
+        return trump or self.table.cards.value[card] >= WORTH_HAVING
 
     def aim(self, s: State, seat: int) -> Reason | None:
         """Say whether the card that lies turned up is worth a trick; None where nothing lies open."""

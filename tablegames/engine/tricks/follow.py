@@ -100,15 +100,14 @@ class FollowStep(TrickStep):
                 comes(s, trick, seat, action)
         self.table.play(s, action, seat)
         trick.acted = acted = trick.acted + 1
-        best = trick.best
         power, absent = self.lying[trick.ranking][trick.led][action]
-        if power > best:
-            trick.best = power
-            trick.winner = seat
         if absent:
             if absent < 0 or trick.guarded > SEALED:
-                return self.looked_at(s, trick, seat, action, best, power) or self.go_on(s, trick, seat, rng)
+                return self.looked_at(s, trick, seat, action, power) or self.go_on(s, trick, seat, rng)
             self.table.rule_out(s, self.cell + seat, absent)
+        if power > trick.best:
+            trick.best = power
+            trick.winner = seat
         if acted < trick.size:
             trick.player = s.turn = self.after[trick.playing][seat]
             return ASKING
@@ -119,9 +118,13 @@ class FollowStep(TrickStep):
         lying = s.piles[self.table.trick_at][:-1]
         return self.tricks.order.takes_over(lying, self.tricks.order.row_of(trick, lying), card)
 
-    def looked_at(self, s: State, trick: Trick, seat: int, card: int, best: Small, power: Small) -> bool:
-        """Let everyone conclude what a card shows; answer whether its suit has an action that comes first."""
-        if self.tricks.order.later and power == best and self.takes_over(s, trick, card):
+    def looked_at(self, s: State, trick: Trick, seat: int, card: int, power: Small) -> bool:
+        """See who wins now, and let everyone conclude what a card shows; answer whether an action comes first."""
+        best = trick.best
+        if power > best:
+            trick.best = power
+            trick.winner = seat
+        elif power == best and self.tricks.order.later and self.takes_over(s, trick, card):
             trick.winner = seat
         for lies in self.lies:
             lies(s, trick, seat, card)
@@ -168,8 +171,9 @@ class FollowStep(TrickStep):
         cards = self.table.take_trick(s, trick, self.won)
         if trick.guarded and self.guard is not None:
             trick.guarded = self.guard.after(trick, cards)
-        for taken in self.taken:
-            taken(s, trick, cards)
+        if self.taken:
+            for taken in self.taken:
+                taken(s, trick, cards)
         led = trick.led
         trick.acted = 0
         trick.led = NO_LED

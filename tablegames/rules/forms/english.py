@@ -1,4 +1,4 @@
-"""The English names and explanations of ludemes and fields, made from the classes: `make reference` writes the file.
+"""The English names and explanations of ludemes and fields, and the pages of them: `make reference` writes them.
 
 A name that somebody has bettered in the file stays.
 """
@@ -6,22 +6,29 @@ A name that somebody has bettered in the file stays.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import yaml
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.languages.languages import ENGLISH
-from tablegames.rules.forms.naming import known_names, spell_out
+from tablegames.rules.forms.naming import help_of_ludeme, known_names, name_of_ludeme, spell_out, text_in
 from tablegames.rules.reading.ludemes import Record
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.shapes import OneOf, Shape
 from tablegames.rules.ruleset import Heading
 from tablegames.rules.writing.docstrings import field_docs, rule_of
+from tablegames.rules.writing.reference import INDEX, ReferencePage, family_page, family_title
 from tablegames.rules.writing.uses import uses
 
 HEAD = """# Names and explanations of ludemes and their fields. `make reference` writes this file from the classes;
 # names that were changed here by hand stay.
 """
+TITLE = "The words of a ruleset"
+INTRODUCTION = (
+    "Every word that the rules of a game may be made of. Its fields, how it is written and an example stand behind it."
+)
+COLUMNS = "| word | name | what it says |"
 
 
 def records() -> list[Record]:
@@ -50,7 +57,9 @@ def english() -> dict[str, object]:
             "help": " ".join(rule_of(record.kind).replace("`", "").split()),
             **({"fields": fields} if fields else {}),
         }
-    return {"ludemes": ludemes, "words": {word: word.replace("_", " ") for word in sorted(words)}}
+    spoken = {word: word.replace("_", " ") for word in sorted(words)}
+    page = {"title": TITLE, "head": INTRODUCTION, "columns": COLUMNS}
+    return {"reference": page, "ludemes": ludemes, "words": spoken}
 
 
 def name_in(key: str, word: str) -> str:
@@ -71,3 +80,19 @@ def words_in(shape: Shape) -> Iterator[str]:
 def english_text() -> str:
     """Write the file of English names."""
     return HEAD + yaml.safe_dump(english(), allow_unicode=True, sort_keys=False, width=110)
+
+
+def words_in_language(kind: type[Any], code: str) -> str:
+    """Write the page from the texts of a language: a new word is there at once. Fields and examples are in English."""
+    families: dict[str, list[Record]] = {}
+    for record in dict(uses(record_of(kind))):
+        families.setdefault(family_page(record), []).append(record)
+    page = ReferencePage(INDEX, {record: path for path, records in families.items() for record in records})
+    lines = [f"# {text_in('reference.title', code)}\n", f"{text_in('reference.head', code)}\n"]
+    for path, records in families.items():
+        lines += [f"## [{family_title(records[0])}]({path})\n", text_in("reference.columns", code), "|---|---|---|"]
+        for record in records:
+            said = help_of_ludeme(record, code).replace("|", "\\|")
+            lines.append(f"| {page.link(record)} | {name_of_ludeme(record.tag, code)} | {said} |")
+        lines.append("")
+    return "\n".join(lines)

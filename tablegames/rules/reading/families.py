@@ -51,10 +51,13 @@ FAMILIES = (
 FORMER = {
     "auction": ("contract_auction",),
     "auction_points": ("side_points",),
+    "counted_melds": (),
     "first_out": (),
     "roll_trump": (),
 }
 """Words of earlier versions, and what says the same now; nothing where none of the words does."""
+FORMER_FIELDS = ("draw_cards.worth_having", "signal.without")
+"""Fields of earlier versions that no game needed: they may be taken out."""
 MEANT = {word: sentence for sentence, words in FAMILIES for word in words.split()}
 
 
@@ -70,3 +73,8 @@ def former_word(word: object) -> str | Message:
     if not isinstance(word, str) or word not in FORMER:
         return ""
     return message("former.instead", words=all_of(FORMER[word])) if FORMER[word] else message("former.no_word")
+
+
+def former_field(tag: str, field: object) -> str | Message:
+    """Say within a sentence that earlier versions had a field of a word; empty where they had it not."""
+    return message("former.no_field") if f"{tag}.{field}" in FORMER_FIELDS else ""

@@ -10,7 +10,7 @@ from typing import Any, get_type_hints
 from tablegames.engine.registry import word_of
 from tablegames.engine.rules_error import RulesError
 from tablegames.rules.reading.error_places import place_of
-from tablegames.rules.reading.families import former_word, missing_family
+from tablegames.rules.reading.families import former_field, former_word, missing_family
 from tablegames.rules.reading.messages import Message, all_of, message, message_of, one_of, shown
 from tablegames.rules.reading.nodes import CHOICE, Fields, Node, Refused, Word, within
 from tablegames.rules.reading.problems import most_like, nearest
@@ -109,7 +109,7 @@ class Record(Shape):
             part = self.fields.get(key.value) if isinstance(key.value, str) else None
             if part is None:
                 known = tuple(self.fields) or message("phrase.none")
-                near = nearest(key.value, list(self.fields))
+                near = former_field(self.tag, key.value) or nearest(key.value, list(self.fields))
                 what = message("field.unknown", field=shown(key.value), tag=self.tag, known=known, near=near)
                 reader.report(key, path, what)
                 values[""] = UNSETTLED

@@ -6,8 +6,9 @@ import json
 import posixpath
 import re
 import sys
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from tablegames.rules.reading.groups import ListOf, RowShape, TableOf
 from tablegames.rules.reading.ludemes import Either, OneLudeme, Record
@@ -16,6 +17,7 @@ from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.shapes import OneOf, Optional, Shape
 from tablegames.rules.ruleset import Heading
 from tablegames.rules.writing.docstrings import example_of, field_docs, in_yaml, rule_of, title_of
+from tablegames.rules.writing.users import example_in_games
 from tablegames.rules.writing.uses import uses
 
 INTRODUCTION = """\
@@ -48,6 +50,10 @@ INDEX = "ludemes.md"
 MANY = 12
 """A field that takes more words than this names their list instead of them."""
 
+MOST_USERS = 8
+"""Of a word that more games use than this the others are counted."""
+NO_USERS: Final[Mapping[type[Any], Sequence[str]]] = {}
+
 USUAL = {
     "x": "From the left: logical pixels.",
     "y": "From the top: logical pixels.",
@@ -67,8 +73,13 @@ USUAL = {
 """The meaning of fields that have the same name in many classes, unless a class says more."""
 
 
-def reference_pages(kind: type[Any], table: type[Any] | None = None) -> dict[str, str]:
-    """Write the pages of docs/ about rules of a class and a table of another, by their paths: an index and families."""
+def reference_pages(
+    kind: type[Any], table: type[Any] | None = None, users: Mapping[type[Any], Sequence[str]] = NO_USERS
+) -> dict[str, str]:
+    """Write the pages of docs/ about rules of a class and a table of another, by their paths: an index and families.
+
+    `users`: by class, who uses it, shipped games first.
+    """
     head, rules = record_of(Heading), record_of(kind)
     words = dict(uses(rules))
     shown = dict(uses(record_of(table), "table.")) if table is not None else {}
@@ -84,10 +95,10 @@ def reference_pages(kind: type[Any], table: type[Any] | None = None) -> dict[str
     texts += ["## All words\n", *(index.listing(page, records) for page, records in families.items())]
     pages = {INDEX: "\n".join(texts)}
     for path, records in families.items():
-        page = ReferencePage(path, index.page_of)
-        told = [
-            f"### {headline(each)}\n\n{stands_in((words | shown)[each])}\n\n{page.section(each)}" for each in records
-        ]
+        page, told = ReferencePage(path, index.page_of), []
+        for each in records:
+            places = f"{stands_in((words | shown)[each])}{used_by(users.get(each.kind, ()))}"
+            told.append(f"### {headline(each)}\n\n{places}\n\n{page.section(each)}")
         summary = f"{family_summary(records[0])} ([All words]({page.link_to(INDEX)}#all-words).)"
         pages[path] = "\n".join([f"# {family_title(records[0])}\n\n{summary}\n", *told])
     return pages
@@ -137,7 +148,7 @@ class ReferencePage:
                 meaning,
             ]
             lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
-        if example := example_of(record.kind):
+        if example := example_for(record):
             lines += ["", "```yaml", example, "```"]
         return "\n".join([*lines, ""])
 
@@ -186,6 +197,11 @@ class ReferencePage:
         return str(shape.expects()).removeprefix("a ")
 
 
+def example_for(record: Record) -> str:
+    """Give the example of a word: its own, or one that is cut out of a shipped game."""
+    return example_of(record.kind) or ("" if is_seen(record) else example_in_games(record.tag))
+
+
 def headline(record: Record) -> str:
     """Name a part of the table: its word, and what sort of part it is, since a plate and a column may share a word."""
     word = title_of(record.kind)
@@ -207,3 +223,10 @@ def shown(value: object) -> str:
 def stands_in(places: list[str]) -> str:
     """Say where a ludeme may stand."""
     return f"Stands in {list_names((f'`{place}`' for place in places), 'and')}."
+
+
+def used_by(users: Sequence[str]) -> str:
+    """Say who uses a word."""
+    named = [f"`{each}`" for each in users[:MOST_USERS]]
+    named += [f"{len(users) - MOST_USERS} other games"] if len(users) > MOST_USERS else []
+    return f" Used by {list_names(named, 'and')}." if named else ""

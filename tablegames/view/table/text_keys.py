@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -21,6 +21,8 @@ WORD = re.compile(r"\w{3,30}")
 """Something that is likely a name."""
 NAMED, SUIT = "named", "suit"
 """The gaps for words that the ruleset itself uses, and for letters of its suits."""
+OF_QUESTIONS = ("wait_", "about_")
+"""How prompts begin that are made of a question, or of a verb."""
 EXPLAINED = ("discs", "sums", "alliance")
 """What can be pointed at to be explained."""
 
@@ -128,14 +130,26 @@ def gap(name: str) -> str:
 
 @cache
 def gaps() -> Mapping[str, tuple[str, ...]]:
-    """List the words for each gap."""
+    """List the words for each gap: what tables say is found in their words, the list has what only rulesets say."""
     usual = {name: tuple(map(str, words)) for name, words in read_keys().get("gaps", {}).items()}
-    said = read(ENGLISH, "table")
+    said = {part: tuple(map(str, words)) for part, words in read(ENGLISH, "table").items()}
+    questions = tuple([key for key in said["prompts"] if not key.startswith(OF_QUESTIONS)])
     return usual | {
-        "hint": tuple(said.get("hint", ())),
-        "announce": tuple(said.get("announce", ())),
+        "question": (*usual["question"], *questions),
+        "about": tuple(sorted({*usual["about"], *endings(questions)})),
+        "verb": (*usual["verb"], *said["actions"], *said["log"]),
+        "hint": said["hint"],
+        "announce": said["announce"],
         "explained": EXPLAINED,
     }
+
+
+def endings(keys: Sequence[str]) -> Iterator[str]:
+    """List what keys add to shorter ones of them."""
+    for key in keys:
+        shorter = [other for other in keys if key.startswith(f"{other}_")]
+        if shorter:
+            yield key[len(max(shorter, key=len)) + 1 :]
 
 
 @cache

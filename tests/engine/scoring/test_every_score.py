@@ -26,7 +26,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.melds.declare_melds import DeclareMelds
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.honours import Honours
-from tablegames.engine.scoring.measured import CapturedCards, CountedCards, CountedMelds, Measured, WonTricks
+from tablegames.engine.scoring.measured import CapturedCards, CountedCards, Measured, WonTricks
 from tablegames.engine.scoring.parties import Who
 from tablegames.engine.scoring.pays.kept_payoffs import AllToOthers, Bags, Nil, Shooting
 from tablegames.engine.scoring.pays.payoffs import NoTrick, Pay, Payoff, Stakes
@@ -48,7 +48,6 @@ MEASURED: dict[str, Measured] = {
     "tricks": WonTricks(),
     "counted": CountedCards(),
     "parts": CountedCards(part=3),
-    "melds": CountedMelds(),
     "captured": CapturedCards(CAPTURED),
     "honours": Honours({"9": 4, "8": 1}, certain="7"),
 }
@@ -116,7 +115,7 @@ class Score(NamedTuple):
     @property
     def contradicts(self) -> bool:
         """Tell whether the parts exclude each other as rules of a game."""
-        by_sides = self.of in ("counted", "parts", "melds", "honours")
+        by_sides = self.of in ("counted", "parts", "honours")
         return (
             (self.target == "none" and (self.pays not in NEEDS_NO_TARGET or self.who in ("maker", "most")))
             or (by_sides and self.who == "seats" and self.partners)
@@ -244,8 +243,6 @@ class Reckoning:
                 return counted
             case "parts":
                 return counted // 3
-            case "melds":
-                return sum(deal.melds[seat] for seat in party)
             case "captured":
                 return sum(CAPTURED.get(card, CAPTURED.get(card[0], 0)) for card in cards)
         return self.honours(deal).count(party[0])

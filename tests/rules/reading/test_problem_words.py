@@ -201,3 +201,10 @@ def test_a_word_of_an_earlier_version_is_told_what_says_it_now(phase: str, said:
     path.write_text(path.read_text("utf-8").replace("- deal: 5", f"- deal: 5\n  - {phase}"), "utf-8")
     with pytest.raises(RulesetError, match=said):
         load(path)
+
+
+def test_a_field_of_an_earlier_version_may_be_taken_out(tmp_path: Path) -> None:
+    path, draws = tricks(tmp_path), "- trick_taking: {draw: {worth_having: 9}}"
+    path.write_text(path.read_text("utf-8").replace("- trick_taking", draws), "utf-8")
+    with pytest.raises(RulesetError, match="earlier versions had this field, and no game used it: take it out"):
+        load(path)
