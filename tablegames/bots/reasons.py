@@ -35,6 +35,8 @@ GENERAL = (
 )
 """Reasons that are true of many actions: they say something only of one that they tell from others."""
 WINNING = ("wins_trick", "sure_trick", "leads_trick", "leads_now")
+SURE = ("wins_trick", "sure_trick")
+"""Reasons of a card that nothing can beat any more."""
 STRONG = ("none_beats", "beaten_by_few", "only_trumps_beat", "few_higher", "strongest_card")
 """Reasons of a card that may well win."""
 IMPLIED = (
@@ -169,7 +171,10 @@ def contrast(
     People take what is near the best more often than what is far: the second of them counts half, the third a third.
     What is true of every action is no reason for one of them; where nothing else can be said it is left out, too.
     """
-    below = any(each.key in (*WINNING, *BELOW) for reasons in worse for each in reasons)
+    # A player who has to win the trick anyway is not told that it is not worth having.
+    below = not any(each.key in SURE for each in best) and any(
+        each.key in (*WINNING, *BELOW) for reasons in worse for each in reasons
+    )
     told = [
         each for each in best if (below if each.key in FEWER else each.key in MORE or _tells_apart(each, worse, good))
     ]

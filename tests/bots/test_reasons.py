@@ -14,6 +14,7 @@ from tablegames.bots.review.judgement import JudgedAction
 from tablegames.engine.game.game import Game
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
+from tablegames.engine.tricks.hints.card_reasons import SOME
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tests.bots.test_hint import positions
@@ -262,3 +263,39 @@ def test_no_partner_is_ahead_of_a_card_that_leads_and_a_bid_is_argued_by_the_lon
                 assert told["holds"]["n"] == max(suits.count(letter) for letter in "CDHS")
     assert leading
     assert bids
+
+
+def test_what_a_suit_counts_is_no_reason_to_lead_a_card_that_many_can_beat() -> None:
+    """The lowest of a suit was led because its cards count, and others won them."""
+    game = Game(rules_of("trick-and-desert", 4), 4)
+    found = 0
+    for s in positions(game, 900, 5):
+        if s.step.topic != "play_or_pass" or s.piles[game.table.trick_at]:
+            continue
+        for action in game.legal_actions(s):
+            words = s.step.words(action)
+            if not words.startswith("play ") or "suit_worth" not in {each.key for each in game.reasons(s, action)}:
+                continue
+            found += 1
+            card = game.table.cards.card(words.split()[1])
+            assert s.step.words_of.card_reasons.above(s, s.memory, card) <= SOME
+    assert found
+
+
+def test_a_card_that_is_higher_than_half_of_its_suit_is_not_called_low() -> None:
+    """The king of diamonds was, of a hand of kings and aces."""
+    game = Game(rules_of("skat", 3), 3)
+    lows = set()
+    for s in positions(game, 900, 5):
+        if s.step.topic == "lay_away":
+            for action in game.legal_actions(s):
+                if "gives_low" in {each.key for each in game.reasons(s, action)}:
+                    lows.add(s.step.words(action)[-1])
+    assert lows
+    assert lows <= set("789")
+
+
+def test_who_has_to_win_a_trick_is_not_told_that_it_is_hardly_worth_having() -> None:
+    wins, high, poor = Reason("wins_trick"), Reason("sheds_highest"), Reason("aim_unseen", {"card": "S7"})
+    assert poor not in contrast([wins, high, poor], [[wins, poor]])
+    assert poor in contrast([high, poor], [[wins, poor]])

@@ -61,7 +61,10 @@ def giving_away(table: Table, s: State, mask: int, card: int) -> list[Reason]:
     if not own:
         found.append(Reason("voids", about))
     lowest = sorted([cards.value[each] for each in cards.listed(mask)])[: mask.bit_count() // LOW]
-    if known and not low and cards.value[card] in lowest:
+    suited = [cards.value[each] for each in cards.listed(cards.suit_mask[suit])]
+    # The lowest of a hand of kings and aces is no low card.
+    beaten = sum([each > cards.value[card] for each in suited]) > len(suited) // 2
+    if known and not low and cards.value[card] in lowest and beaten:
         found.append(Reason("gives_low"))
     highest = all(cards.value[each] < cards.value[card] for each in own)
     if known and low and highest and own:

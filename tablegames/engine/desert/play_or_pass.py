@@ -13,6 +13,7 @@ from tablegames.engine.table.features import Features
 from tablegames.engine.table.limits import Limit
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.tricks.hints.card_reasons import SOME
 from tablegames.engine.tricks.trick import NO_LED, Trick
 from tablegames.engine.tricks.trick_step import TrickStep
 from tablegames.engine.tricks.tricks import Tricks
@@ -232,7 +233,12 @@ class PlayOrPassStep(TrickStep):
         return found
 
     def of_suit(self, s: State, card: int) -> list[Reason]:
-        """Say what a card of this suit counts as the deserts lie, where that speaks for leading it."""
+        """Say what a card of this suit counts as the deserts lie, where that speaks for leading it.
+
+        Of a card that many can beat it would speak against it: others win what it counts.
+        """
+        if self.words_of.card_reasons.above(s, s.memory, card) > SOME:
+            return []
         worth = self.table.suit_worths(s)[self.suit_of[card]] if self.table.suit_worths is not None else 0
         suit = self.table.cards.letters[self.table.cards.printed[card]]
         return [Reason("suit_worth", {"suit": suit, "n": worth})] if worth > 0 else []
