@@ -200,10 +200,12 @@ def reasons(at: Position, action: str) -> list[tuple[str, dict[str, object]]]:
 
 
 def test_what_the_trick_is_worth_is_said_behind_who_wins_it_and_what_a_suit_is_worth_before_all_else() -> None:
-    at = desert(["K7 K3 K2 K5", "G1 K6 G2 G3", "Y1 Y2 Y3 K1"])
+    at = desert(["K7 K8 K2 K5", "G1 K6 G2 G3", "Y1 Y2 Y3 K1"])
     # Seven of this colour in the deserts: those of the others count less.
-    assert reasons(at, "play K2")[0] == ("suit_worth", {"suit": "K", "n": 2})
-    at.play("play K3")
+    assert reasons(at, "play K8")[0] == ("suit_worth", {"suit": "K", "n": 2})
+    # More than three can beat the lowest: what it counts would be theirs.
+    assert "suit_worth" not in {key for key, _ in reasons(at, "play K2")}
+    at.play("play K5")
     assert reasons(at, "play K6")[:2] == [("leads_now", {}), ("trick_worth", {"n": 4})]
     at.play("play K6")
     # The trick does somebody else good: nothing to say for letting it go.
