@@ -34,7 +34,7 @@ from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.language.weights import BOLD, HEAVY
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import CREAM, GOLD, LINE_RADIUS
+from tablegames.view.painting.theme import CREAM, GOLD
 
 SHOWN_BOXES, ABREAST = 6, 3
 """How many games lead to a table from here, and how many stand side by side in an upright window."""
@@ -207,9 +207,8 @@ class TitlePage(Page):
     def box(self, game: Game, here: bool, wide: float) -> PageBox:
         """Show the box of a game: what it is called, and for how many; where newcomers begin, that."""
         name = self.program.words.of(game.name)
-        # In a narrow box the minutes stand on a line of their own.
-        minutes = self.say("choose.minutes", range=minutes_range(game.minutes)).replace(" ", "\u00a0")
-        asks = f"{players_range(tuple(game.players))}\u00a0· {minutes}"
+        minutes = self.say("choose.minutes", range=minutes_range(game.minutes))
+        asks = f"{players_range(tuple(game.players))} · {minutes}"
         below = (
             words(self.say("title.begin_here"), HELP, GOLD, 1, center=True)
             if here
@@ -221,7 +220,7 @@ class TitlePage(Page):
             name,
             partial(self.sit_down, game),
             (BESIDE, TIGHT),
-            PressableLook(LINE_RADIUS, 0.7, here),
+            PressableLook(lit=here),
         )
 
     # -- what moves ---------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from math import ceil
 
 from tablegames.languages.readings import ANCHOR, annotate, bare, units
 from tablegames.view.language import fonts
-from tablegames.view.language.phrases import phrases, pieces, seamed, wide
+from tablegames.view.language.phrases import DOT, phrases, pieces, seamed, wide
 from tablegames.view.language.text import ELLIPSIS, Cut
 
 HYPHEN = re.compile(r"(?<=-)")
@@ -59,6 +59,8 @@ def first(text: str, count: int) -> str:
     return out
 
 
+BETWEEN = f" {DOT}"
+"""What is left out where a line ends."""
 NAME_DOT = "・"
 """What stands between the parts of a foreign name in Japanese."""
 JOINT = re.compile(f"(?<=[-{NAME_DOT}])")
@@ -93,18 +95,18 @@ def break_paragraph(paragraph: str, size: float, weight: int, width: float, hyph
     left = list(phrases(paragraph))
     while left:
         piece = left.pop(0)
-        if fonts.width((line + piece).rstrip(), size, weight) * SLACK > width:
-            long = fonts.width(piece.rstrip(), size, weight) * SLACK > width
+        if fonts.width((line + piece).rstrip(BETWEEN), size, weight) * SLACK > width:
+            long = fonts.width(piece.rstrip(BETWEEN), size, weight) * SLACK > width
             smaller = seamed(piece)
             if long and len(smaller) == 1:
                 smaller = pieces(piece)
             if len(smaller) > 1 and (long or fonts.width(line, size, weight) < width * (1 - roomy)):
                 left[:0] = smaller
                 piece = left.pop(0)
-        if line and fonts.width((line + piece).rstrip(), size, weight) * SLACK > width:
-            lines.append(line.rstrip())
+        if line and fonts.width((line + piece).rstrip(BETWEEN), size, weight) * SLACK > width:
+            lines.append(line.rstrip(BETWEEN))
             line = ""
-        while fonts.width(piece.rstrip(), size, weight) * SLACK > width and len(piece) > 1:
+        while fonts.width(piece.rstrip(BETWEEN), size, weight) * SLACK > width and len(piece) > 1:
             cut = count_fitting(piece, size, weight, width, hyphens)
             lines.append(piece[:cut])
             piece = piece[cut:]
@@ -173,7 +175,7 @@ def unbroken(texts: Iterable[str], size: float, weight: int) -> float:
 @lru_cache(4096)
 def widest_word(text: str, weight: int) -> float:
     """Measure the widest word of a text, or part of one before a hyphen, by the size of the type."""
-    words = (word.rstrip() for piece in pieces(text) for word in HYPHEN.split(piece))
+    words = (word.rstrip(BETWEEN) for piece in pieces(text) for word in HYPHEN.split(piece))
     return max((fonts.width(word, 1.0, weight) for word in words), default=0.0)
 
 
@@ -208,8 +210,8 @@ def fill_lines(text: str, size: float, weight: int, width: float) -> list[str]:
     """Break a name wherever a line may end at all: better than to cut it, where its steps take more lines."""
     lines = [""]
     for piece in pieces(text):
-        if lines[-1] and fonts.width((lines[-1] + piece).rstrip(), size, weight) * SLACK > width:
-            lines[-1] = lines[-1].rstrip()
+        if lines[-1] and fonts.width((lines[-1] + piece).rstrip(BETWEEN), size, weight) * SLACK > width:
+            lines[-1] = lines[-1].rstrip(BETWEEN)
             lines.append("")
         lines[-1] += piece
     if any(fonts.width(line.rstrip(), size, weight) * SLACK > width for line in lines):

@@ -72,6 +72,16 @@ LONE = re.compile(r"\d{1,2}[.!?]?")
 """A number that is lost on a line of its own: at the end of a text it stays with the word before it: "trick 1"."""
 TIE = "\u00a0"
 """A blank at which no line ends."""
+DOT = "·"
+"""What stands between two facts on one line. Where the line ends there it is left out."""
+WHOLE = re.compile(r"\d{1,2}\.? [^\W\d_]+ \d{4}|\d+年(?:\d+月)?(?:\d+日)?|\d+月\d+日|\d+(?: [:–−-] \d+)+")
+"""What is read at one glance and stands on one line: a date, a score."""
+NUMBER = re.compile(r"(?<![^\s(“])[+−]?\d[\d,.:–]*(?<=\d) $")
+"""A number at the end of what was read so far."""
+UNIT = re.compile(
+    r"(?:min|minutes?|hours?|seconds?|points?|players?|cards?|tricks?|games?|rounds?|deals?|gems?|times?)\b"
+)
+"""What a number counts: it stays on its line."""
 
 
 def wide(char: str) -> bool:
@@ -85,6 +95,7 @@ def pieces(text: str) -> tuple[str, ...]:
     if ANCHOR in text:
         return regrouped(text, pieces(bare(text)))
     out: list[str] = []
+    whole = {at for found in WHOLE.finditer(text) for at in range(found.start() + 1, found.end())}
     for at, char in enumerate(text):
         before = text[at - 1] if at else ""
         fresh = (
@@ -94,7 +105,7 @@ def pieces(text: str) -> tuple[str, ...]:
         )
         if fresh and out and ((before.isdigit() and wide(char)) or operator(out[-1]) or TIE in (before, char)):
             fresh = False
-        if before == RANGE and char.isdigit():
+        if (before == RANGE and char.isdigit()) or at in whole or (out and char == DOT):
             fresh = False
         if fresh:
             out.append(char)
@@ -122,6 +133,11 @@ def regrouped(text: str, parts: tuple[str, ...]) -> tuple[str, ...]:
 def operator(piece: str) -> bool:
     """Tell whether a piece is the sign of a formula, with blanks at both its sides."""
     return len(piece) == 2 and piece[0] in OPERATORS and piece[1] == " "
+
+
+def counted(before: str, after: str) -> bool:
+    """Tell whether a number is followed by what it counts."""
+    return after[0].isalpha() and NUMBER.search(before) is not None and UNIT.match(after) is not None
 
 
 def hiragana(char: str) -> bool:
@@ -162,7 +178,7 @@ def phrases(text: str) -> tuple[str, ...]:
         ends = (
             not last
             or (hiragana(last) and HEADS.match(text, at))
-            or (last == " " and not (operator(piece[:2]) or operator(out[-1][-2:])))
+            or (last == " " and not (operator(piece[:2]) or operator(out[-1][-2:]) or counted(out[-1], piece)))
             or (last in NO_START - SMALL and not (last in CLOSING and hiragana(piece[0])))
             or (hiragana(last) and not hiragana(piece[0]) and piece[0] != SINCE and not linked(out[-1], piece))
             or piece[0] in NO_END

@@ -126,3 +126,27 @@ def test_from_one_number_to_another_is_one_phrase() -> None:
     for room in range(60, 400, 7):
         lines = wrap("カード → 数字：1〜5（もとは1〜4）", 16, 500, room)
         assert not any(line.endswith("〜") for line in lines), lines
+
+
+@pytest.mark.parametrize(
+    ("text", "whole"),
+    [
+        ("Round 12 · 26 May 2026, 18:26", "26 May 2026,"),
+        ("第3ラウンド・2026年4月19日 18:26", "2026年4月19日"),
+        ("Taro and Hanako 3 : 5 · best of five", "3 : 5"),
+        ("2–4 · 30–45 min", "30–45 min"),
+        ("You won with 26 points and 7 gems", "26 points"),
+        ("Aufgehört am 19. April 2026 um 18:26", "19. April 2026"),
+    ],
+)
+def test_a_date_a_score_and_a_number_with_its_unit_stand_on_one_line(text: str, whole: str) -> None:
+    for width in range(30, 400, 7):
+        lines = wrap(text, 16, 500, width)
+        assert any(whole in line for line in lines) or fonts.width(whole, 16, 500) * 1.05 > width, (width, lines)
+
+
+def test_no_line_begins_or_ends_with_the_dot_between_two_facts() -> None:
+    for width in range(40, 400, 7):
+        for line in wrap("3–5 · 20–45 min · Age 8+ · best of five", 16, 500, width):
+            assert not line.startswith("·")
+            assert not line.endswith("·")
