@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from tablegames.rules.figure import FIGURE, Figure
 from tablegames.view.controls.illustrator import Illustrator, plain
@@ -34,6 +34,9 @@ HEADING_AT, HEADING_HIGH, BEFORE = 14, 36, 14
 """Where below its upper edge the middle of a heading lies, how high it is, and how much more is free above it."""
 BETWEEN, AFTER, CELL_AIR = 12, 14, 6
 """What is free below a paragraph, below a table or a figure, and above and below the words of a cell."""
+AFTER_SHORT, AFTER_LONG = 0.3, 0.55
+"""What is free between the items of a list, and where some have several lines, by the size of the type: else nobody
+sees where the next begins."""
 ENDLESS = 99_999
 """A width at which nothing breaks."""
 MARK, CLEAR = 10.0, 4.0
@@ -51,7 +54,8 @@ def column(
     """Set a chapter as a column of that width, as high as it comes; `artist` draws its figures, larger if `grown`."""
     parts: list[Part] = []
     y = gap = 0.0
-    items = clear_of_bars(chapter, size)
+    set_ = set_blocks(chapter, width, size, muted, artist)
+    apart = item_gaps(chapter, set_)
     for at, block in enumerate(chapter.blocks):
         y += gap
         top = y
@@ -63,30 +67,60 @@ def column(
             parts += draw_bar(block, top, y)
             gap = AFTER
             continue
-        if block.kind == "figure" and artist is not None:
-            shown = next(iter(artist.split(block.words)), "")
-            if isinstance(shown, Figure):
-                picture = artist.row(shown, width, muted, grown, min(CAPTIONS, max(1.0, size / LARGE)))
-                parts.append((0, y + 2, picture))
-                y += picture.h + 2
-                gap = AFTER
-                continue
+        shown = figure_of(block, artist)
+        if shown is not None and artist is not None:
+            picture = artist.row(shown, width, muted, grown, min(CAPTIONS, max(1.0, size / LARGE)))
+            parts.append((0, y + 2, picture))
+            y += picture.h + 2
+            gap = AFTER
+            continue
         if block.kind == "heading":
             y += BEFORE if at else 0
             parts.append((0, y + HEADING_AT, Text(block.words, size + 2, BOLD, GOLD), "midleft"))
             y, gap = y + HEADING_HIGH, 0
             continue
-        indent = BAR[1] if block.doubt else 0.0
+        indent, lines = set_[at]
         if block.kind == "item":
-            indent = items + indent_of(block, size)
             parts.append((indent - MARK, y + size * SPACING / 2, Text(block.mark, size, BOLD, GOLD), "midright"))
-        for line in run_in(block.words, size, (width - indent) / SLACK, muted if block.doubt else CREAM, artist):
+        for line in lines:
             parts.append((indent, y + size * SPACING / 2, line, "midleft"))
             y += size * SPACING
         parts += draw_bar(block, top, y)
-        following = chapter.blocks[at + 1].kind if at + 1 < len(chapter.blocks) else ""
-        gap = 5 if block.kind == following == "item" else BETWEEN
+        gap = size * apart[at] if at in apart else BETWEEN
     return Group(width, y, tuple(parts))
+
+
+def figure_of(block: Block, artist: Illustrator | None) -> Figure | None:
+    """Give the figure that a block is, where somebody draws figures."""
+    shown = next(iter(artist.split(block.words)), "") if block.kind == "figure" and artist is not None else ""
+    return shown if isinstance(shown, Figure) else None
+
+
+def set_blocks(
+    chapter: Chapter, width: float, size: float, muted: str, artist: Illustrator | None
+) -> dict[int, tuple[float, tuple[Runs, ...]]]:
+    """Set paragraphs and items in lines: by the number of the block, how far inside it begins, and its lines."""
+    items = clear_of_bars(chapter, size)
+    found: dict[int, tuple[float, tuple[Runs, ...]]] = {}
+    for at, block in enumerate(chapter.blocks):
+        if block.kind in ("table", "heading") or figure_of(block, artist) is not None:
+            continue
+        indent = items + indent_of(block, size) if block.kind == "item" else BAR[1] if block.doubt else 0.0
+        color = muted if block.doubt else CREAM
+        found[at] = indent, run_in(block.words, size, (width - indent) / SLACK, color, artist)
+    return found
+
+
+def item_gaps(chapter: Chapter, set_: dict[int, tuple[float, tuple[Runs, ...]]]) -> dict[int, float]:
+    """Tell what is free below each item that another one follows, by the size of the type: alike in all of a list."""
+    found: dict[int, float] = {}
+    kinds = [block.kind for block in chapter.blocks]
+    for is_list, numbers in groupby(range(len(kinds)), lambda at: kinds[at] == "item"):
+        if is_list:
+            of_list = list(numbers)
+            several = any(len(set_[at][1]) > 1 for at in of_list)
+            found.update(dict.fromkeys(of_list[:-1], AFTER_LONG if several else AFTER_SHORT))
+    return found
 
 
 def indent_of(item: Block, size: float) -> float:
