@@ -8,7 +8,7 @@ from tablegames.rules.broken_texts import fault_of
 from tablegames.scenes.program.notice import Notice
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import icon_button
-from tablegames.view.boxes.frames import grown, panel, picture
+from tablegames.view.boxes.frames import grown, picture, section
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import row
 from tablegames.view.boxes.spacing import GAP, TIGHT, WIDEST_LINE, TypeStyle
@@ -51,4 +51,4 @@ def notice(program: Program, page: str) -> PageBox | None:
     # A long path or reason is cut in its middle, never what is said about it.
     said = words(sentence(program, first, LONGEST), TYPE, key=f"{page}.notice", most=WIDEST_LINE)
     close = icon_button(f"{page}.notice_close", "cross", program.words.say("common.close"), program.notices.close)
-    return panel(row(picture(icon("warning", SIGN, GOLD)), grown(said), close), (GAP, TIGHT))
+    return section(row(picture(icon("warning", SIGN, GOLD)), grown(said), close), (GAP, TIGHT))

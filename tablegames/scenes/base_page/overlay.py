@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
-from tablegames.view.boxes.frames import dialog, placed, sized
+from tablegames.view.boxes.frames import dialog, padded, placed, sized
 from tablegames.view.boxes.page_box import PageBox
-from tablegames.view.boxes.spacing import LARGE_SHEET
+from tablegames.view.boxes.spacing import LARGE_SHEET, TIGHT
 from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import OVERLAY
@@ -60,7 +60,7 @@ class Overlay(Page):
         return self.below.table
 
     def whole(self) -> PageBox:
-        return placed(sized(dialog(self.content()), *self.size, gives_way=True))
+        return padded(placed(sized(dialog(self.content()), *self.size, gives_way=True)), TIGHT, TIGHT)
 
     def lay(self) -> list[Sprite]:
         return [*(each._replace(target=None, kind="") for each in self.below.sprites()), *super().lay()]

@@ -15,8 +15,9 @@ from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.reading_aloud import Aloud, name_at, read_page
 from tablegames.view.backdrops.backdrop import FELTS, PLAIN
-from tablegames.view.boxes.frames import dialog, placed
+from tablegames.view.boxes.frames import dialog, padded, placed
 from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.spacing import TIGHT
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.editing import Edit
 from tablegames.view.controls.entry import TextEntry
@@ -168,7 +169,7 @@ class Page:
         c = self.placed = self.controls_of(self.theme)
         if self.boxes is None:
             over = self.over()
-            roots = [self.whole()] if over is None else [self.whole(), placed(dialog(over))]
+            roots = [self.whole()] if over is None else [self.whole(), padded(placed(dialog(over)), TIGHT, TIGHT)]
             self.boxes = [BoxLayout(each, self.program.canvas, c.letters, c.smallest) for each in roots]
         for at, boxes in enumerate(self.boxes):
             c.inside = (at,)

@@ -14,7 +14,7 @@ from tablegames.scenes.choose.shelf_item import BrokenFile, DraftItem, Item
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game, players_range
 from tablegames.view.boxes.buttons import Call, button, icon_button
-from tablegames.view.boxes.frames import grown, panel, picture, placed, sized
+from tablegames.view.boxes.frames import grown, picture, placed, section, sheet, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.spacing import (
@@ -24,7 +24,6 @@ from tablegames.view.boxes.spacing import (
     GAP,
     HAIR,
     HELP,
-    MARGIN,
     QUIET,
     TIGHT,
     TITLE,
@@ -60,8 +59,8 @@ class AboutItem:
         """Tell about what is chosen; what can be done stands beside it, or below it in an `upright` window."""
         about, buttons = self.parts(item)
         if upright:
-            return panel(column(about, buttons), (WIDE, GAP))
-        return panel(row(grown(about), sized(buttons, BUTTONS), gap=APART, align="fill"), (WIDE, GAP))
+            return section(column(about, buttons), (WIDE, GAP))
+        return section(row(grown(about), sized(buttons, BUTTONS), gap=APART, align="fill"), (WIDE, GAP))
 
     def parts(self, item: Item) -> tuple[PageBox, PageBox]:
         """Give what is told of an item, and the buttons of what can be done with it."""
@@ -136,7 +135,7 @@ class AboutItem:
             heading = words(self.say("choose.invite.heading"), DIALOG, CREAM, 2, "choose.invite", center=True)
             help_ = words(self.say("choose.invite.help"), BODY, QUIET, key="choose.invite_help", center=True)
             inside = column(sign, heading, help_, self.place(), align="center")
-        return placed(sized(panel(inside, (MARGIN, APART)), EMPTY, gives_way=True))
+        return placed(sized(sheet(inside), EMPTY, gives_way=True))
 
     def place(self) -> PageBox:
         """Show where the person's own files lie, with a way to open the folder."""

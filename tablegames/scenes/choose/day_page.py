@@ -33,7 +33,7 @@ from tablegames.scenes.program.party import (
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game, OptionValue
 from tablegames.view.boxes.buttons import button, icon_button, picture_button
-from tablegames.view.boxes.frames import grown, padded, panel, picture, placed, sized
+from tablegames.view.boxes.frames import grown, padded, picture, placed, section, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, flow, row, space
 from tablegames.view.boxes.spacing import APART, BODY, GAP, HELP, NAME, TIGHT, TITLE, WIDE
@@ -128,15 +128,15 @@ class DayPage(Page):
     # -- what stands where --------------------------------------------------------------------------------------------
 
     def content(self) -> PageBox:
-        results = grown(panel(self.day_list.content(self.place), (WIDE, GAP)))
+        results = grown(section(self.day_list.content(self.place), (WIDE, GAP)))
         if self.program.canvas.shape == "upright":
             doing = column(self.said(), *self.who(), self.play_button())
             body: PageBox = column(
-                panel(row(sized(self.which(), BESIDE), grown(doing), gap=APART), (WIDE, GAP)), results
+                section(row(sized(self.which(), BESIDE), grown(doing), gap=APART), (WIDE, GAP)), results
             )
         else:
             doing = column(self.which(), self.said(), space(), *self.who(), space(), self.play_button())
-            body = row(sized(panel(doing, (WIDE, GAP)), LEFT), results, align="fill")
+            body = row(sized(section(doing, (WIDE, GAP)), LEFT), results, align="fill")
         heading = page_heading(self, self.say("day.heading"), said_day(self.day, self.program))
         return column(heading, padded(grown(body), WIDE, TIGHT), gap=0)
 

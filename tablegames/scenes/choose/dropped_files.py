@@ -12,11 +12,11 @@ from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.opened_file import OpenedFilePage, open_file
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button
-from tablegames.view.boxes.frames import grown, padded, panel, picture, placed, sized
+from tablegames.view.boxes.frames import grown, padded, picture, placed, sheet, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.scroll_box import scroll
-from tablegames.view.boxes.spacing import DIALOG, MARGIN, TIGHT, WIDE
+from tablegames.view.boxes.spacing import DIALOG, FULL, MARGIN, TIGHT
 from tablegames.view.boxes.words_box import words
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import GOLD
@@ -43,13 +43,13 @@ class DroppedFilesPage(Page):
             button(f"dropped.{at}", shown_name(path), partial(self.open, path), tip=shown_name(path))
             for at, path in enumerate(self.files, 1)
         ]
-        sheet = column(
+        inside = column(
             heading,
             words(self.say("dropped.which", n=len(self.files)), key="dropped.text"),
             grown(scroll(column(*listed, gap=TIGHT), self.place)),
             row(button("dropped.close", self.say("common.close"), self.back, symbol="cross"), space()),
         )
-        return padded(placed(sized(panel(sheet, (MARGIN, WIDE)), *SHEET, gives_way=True)), MARGIN, TIGHT)
+        return padded(placed(sized(sheet(inside, FULL), *SHEET, gives_way=True)), MARGIN, TIGHT)
 
     def open(self, path: Path) -> None:
         """Open one of them."""

@@ -13,11 +13,11 @@ from tablegames.scenes.choose.own_folder import OwnFolder
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button
-from tablegames.view.boxes.frames import grown, padded, panel, picture, placed, sized
+from tablegames.view.boxes.frames import grown, padded, picture, placed, sheet, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, grid, row
 from tablegames.view.boxes.scroll_box import scroll
-from tablegames.view.boxes.spacing import APART, BODY, GAP, HELP, MARGIN, TITLE, WHOLE_SHEET, WIDE, TypeStyle
+from tablegames.view.boxes.spacing import APART, BODY, FULL, GAP, HELP, MARGIN, TITLE, WHOLE_SHEET, TypeStyle
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.language.lines import abridge
 from tablegames.view.language.weights import HEAVY
@@ -70,13 +70,13 @@ class FileErrorsPage(Page):
             opened = partial(self.folder.open, self.path.parent)
             buttons.append(button("file.folder", self.say("choose.folder"), opened, symbol="folder"))
         buttons.append(button("file.close", self.say("common.close"), self.back, True, "check"))
-        sheet = column(
+        inside = column(
             row(picture(icon("warning", APART, GOLD)), words(told, TITLE, key="file.count")),
             grown(scroll(listed, self.place)),
             row(*buttons),
         )
         heading = page_heading(self, self.say("file.heading"), self.path.name)
-        return column(heading, padded(placed(panel(sheet, (MARGIN, WIDE)), "fill"), MARGIN, GAP), gap=0)
+        return column(heading, padded(placed(sheet(inside, FULL), "fill"), MARGIN, GAP), gap=0)
 
     def line(self, problem: Problem, style: TypeStyle, number: int) -> tuple[PageBox, PageBox]:
         """Lay out one error after its line."""

@@ -107,7 +107,7 @@ def shelf_box(item: Item, said: Texts, room: ShelfRoom, chosen: bool, on: Callab
         shown += [players_and_time(item, said)] if isinstance(item, Game) else []
     inside = column(*shown, gap=2, align="center")
     called = name if isinstance(item, Game) else f"{name} · {small}"
-    look = PressableLook(opacity=0.97 if chosen else 0.74, lit=chosen, group=GROUP)
+    look = PressableLook(lit=chosen, group=GROUP)
     # Little margin beside: a long name then breaks between its words.
     return sized(pressable(key_of(item), inside, called, on, (HAIR / 2, TIGHT + HAIR / 2), look), room.cell)
 

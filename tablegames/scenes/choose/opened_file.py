@@ -24,11 +24,11 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Titled
 from tablegames.view.boxes.buttons import button
 from tablegames.view.boxes.chapter_box import chapter
-from tablegames.view.boxes.frames import grown, padded, panel, picture, placed, sized
+from tablegames.view.boxes.frames import grown, padded, picture, placed, sheet, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.scroll_box import scroll
-from tablegames.view.boxes.spacing import DIALOG, HELP, MARGIN, TIGHT, WIDE
+from tablegames.view.boxes.spacing import DIALOG, FULL, HELP, MARGIN, TIGHT, WIDE
 from tablegames.view.boxes.words_box import words
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.markdown import blocks
@@ -132,8 +132,8 @@ class OpenedFilePage(Page):
         elif onwards and self.ruleset is not None:
             show = partial(self.show, self.ruleset.id)
             buttons.append(button("opened.show", self.say("opened.show"), show, True, "cards"))
-        sheet = panel(column(*lines, space(), row(*buttons)), (MARGIN, WIDE))
-        return padded(placed(sized(sheet, SHEET, TALL if self.tall else HIGH, gives_way=True)), MARGIN, TIGHT)
+        whole = sheet(column(*lines, space(), row(*buttons)), FULL)
+        return padded(placed(sized(whole, SHEET, TALL if self.tall else HIGH, gives_way=True)), MARGIN, TIGHT)
 
     @property
     def may_copy(self) -> bool:

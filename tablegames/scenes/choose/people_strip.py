@@ -49,5 +49,5 @@ def person_chip(key: str, profile: Profile, lit: bool, on: Call, face_alone: boo
     name = words(profile.name, NAME, CREAM if lit else QUIET, 2, most=WIDEST)
     inside = [picture(portrait(look_of(profile), FACE)), *([] if face_alone else [name])]
     called = f"{profile.name} ✓" if lit else profile.name
-    look = PressableLook(CONTROL / 2, 0.8, lit)
+    look = PressableLook(CONTROL / 2, lit)
     return pressable(key, row(*inside, gap=TIGHT), called, on, (HAIR * 1.5, HAIR * 1.5), look)

@@ -76,7 +76,8 @@ class SeatCard:
         lines = [self.name(), self.who(), *self.told()]
         large = SMALL_FACE if self.crowded else FACE
         left = column(self.face(large), self.number(), gap=HAIR, align="center")
-        return inset(row(left, grown(column(*lines, gap=TIGHT)), gap=GAP), (TIGHT + HAIR, TIGHT))
+        # Names stand on one line, also beside somebody of whom more is told.
+        return inset(row(left, grown(column(*lines, gap=TIGHT)), gap=GAP, align="top"), (TIGHT + HAIR, TIGHT))
 
     @property
     def crowded(self) -> bool:

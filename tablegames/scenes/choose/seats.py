@@ -23,7 +23,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.view.boxes.buttons import button
 from tablegames.view.boxes.choices import choice
-from tablegames.view.boxes.frames import grown, padded, panel, picture, sized
+from tablegames.view.boxes.frames import grown, padded, picture, section, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.scroll_box import scroll
@@ -120,7 +120,7 @@ class SeatsPage(Page):
             ),
             *self.settled(),
         ]
-        return panel(column(*shown, gap=TIGHT), (GAP, TIGHT + HAIR))
+        return section(column(*shown, gap=TIGHT), (GAP, TIGHT + HAIR))
 
     def settled(self) -> list[PageBox]:
         """Offer how well bots play, and to play several games in a row."""
@@ -144,12 +144,12 @@ class SeatsPage(Page):
         head = row(picture(box_of(game, BOX)), grown(called), gap=GAP)
         summary = quiet(summary_of(self.program, game))
         if not game.options:
-            return panel(column(head, summary, space()))
+            return section(column(head, summary, space()))
         options = scroll(self.option_rows.content(), self.place)
         if beside:
-            return panel(row(grown(column(head, summary)), grown(options), gap=WIDE, align="fill"))
+            return section(row(grown(column(head, summary)), grown(options), gap=WIDE, align="fill"))
         told = [summary] if self.program.canvas.width >= WIDE_FROM else []
-        return panel(column(head, *told, grown(options)))
+        return section(column(head, *told, grown(options)))
 
     def over(self) -> PageBox | None:
         """Give the dialog of who sits on a seat."""

@@ -15,7 +15,7 @@ from tablegames.scenes.forms.form_state import AREA, FormState
 from tablegames.scenes.forms.place import Row, RowKind
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button, icon_button
-from tablegames.view.boxes.frames import grown, padded, panel, picture, sized
+from tablegames.view.boxes.frames import grown, padded, picture, section, sized
 from tablegames.view.boxes.long_list import long_list
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.pressable import PressableLook, pressable
@@ -106,7 +106,7 @@ class FormPage(FormState):
             found.append(pressable(f"form.group.{group.key}", inside, title, show, (GAP, 0), look))
         what = "form.delete" if self.unchanged else "form.discard"
         said = self.say(f"{what}_really" if self.discarding else what)
-        return panel(
+        return section(
             column(*found, space(), button("form.discard", said, self.discard, symbol="cross"), gap=HAIR / 2),
             (TIGHT, TIGHT),
         )
@@ -136,7 +136,7 @@ class FormPage(FormState):
             )
             shown = scroll(listed, self.place, WISH)
         heading = sized(row(*where, gap=TIGHT), high=CONTROL)
-        return panel(column(heading, grown(shown), gap=HAIR), (GAP, TIGHT))
+        return section(column(heading, grown(shown), gap=HAIR), (GAP, TIGHT))
 
     def about(self, rows: FormRows) -> PageBox:
         """Explain what has the focus, and say what is wrong."""
@@ -158,7 +158,7 @@ class FormPage(FormState):
         boxes: list[PageBox] = [grown(words(said, HELP, color, LINES, "form.about", most=WIDEST_LINE))]
         if problems:
             boxes.append(button("form.problem", self.say("form.show_problem"), self.show_problem, symbol="warning"))
-        return panel(sized(row(*boxes), high=ABOUT), (WIDE, TIGHT))
+        return section(sized(row(*boxes), high=ABOUT), (WIDE, TIGHT))
 
     def row_at(self, control: str, rows: FormRows | None = None) -> Row | None:
         """Find the row to which a control belongs."""

@@ -51,9 +51,9 @@ from tablegames.view.language.weights import HEAVY, MEDIUM
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, icon
-from tablegames.view.painting.theme import CREAM, GOLD, MUTED, ROSE
+from tablegames.view.painting.theme import CREAM, FIELD_RADIUS, GOLD, MUTED, ROSE
 
-HIGH, ROUND = 48.0, 14.0
+HIGH = 48.0
 """How high a row is at least, and how round its corners are."""
 NAMES, SHORT_NAME, TYPED, NUMBER = 208.0, 132.0, 220.0, 72.0
 """The room for names, for numbers and keys, and for what is typed: a new key, and a number, logical pixels."""
@@ -253,7 +253,7 @@ class FormRows:
     def value_button(self, key: str, row_: Row, said: str) -> PageBox:
         """Make a button that shows what was picked."""
         shown = row(grown(line(said, LABEL)), picture(icon("down", GAP, GOLD)), gap=TIGHT)
-        look = PressableLook(ROUND)
+        look = PressableLook(FIELD_RADIUS)
         picks = pressable(f"{key}.pick", shown, said, partial(self.do, row_, "pick"), (GAP, TIGHT + HAIR), look)
         return grown(sized(picks, least=VALUE))
 
@@ -352,7 +352,7 @@ class FormRows:
         said += [words(small, TINY, QUIET, 2, most=HELP)] if small else []
         boxes: list[PageBox] = [grown(column(*said, gap=0))]
         boxes += [picture(icon("check", SIGN, GOLD))] if now else []
-        look = PressableLook(ROUND, 0.4, now)
+        look = PressableLook(lit=now)
         choose = partial(self.do, row_, "choose")
         return pressable(f"{key}.choose", sized(row(*boxes), high=HIGH), name, choose, (GAP, HAIR), look)
 

@@ -20,7 +20,7 @@ from tablegames.scenes.forms.form_state import FormState
 from tablegames.view.boxes.buttons import Call, button
 from tablegames.view.boxes.chapter_box import LEAST, chapter
 from tablegames.view.boxes.choices import choice
-from tablegames.view.boxes.frames import grown, panel, picture, sized
+from tablegames.view.boxes.frames import grown, picture, section, sized
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.boxes.rows import column, grid, row
 from tablegames.view.boxes.scroll_box import scroll
@@ -161,7 +161,7 @@ def trial_panel(found: TrialGames | None, wrong: bool, texts: Texts) -> PageBox:
         value = grown(words(said, SMALL._replace(weight=BOLD), CREAM, 3))
         told.append([words(name, SMALL, QUIET, 2), value] if name else [value])
     shown = column(row(*heading), grid(*told, gap=(GAP, HAIR), align="top"), gap=HAIR)
-    return panel(sized(shown, high=TRIALS), (GAP, TIGHT))
+    return section(sized(shown, high=TRIALS), (GAP, TIGHT))
 
 
 class FormSide:
@@ -179,7 +179,7 @@ class FormSide:
         page = self.page
         tabs = [("words", page.say("form.tabs.words")), ("file", page.say("form.tabs.file"))]
         shown = scroll(self.text(), page.side_place, WISH)
-        return panel(column(choice("form.tab", tabs, page.tab, self.show_tab), grown(shown), gap=TIGHT), (GAP, TIGHT))
+        return section(column(choice("form.tab", tabs, page.tab, self.show_tab), grown(shown), gap=TIGHT), (GAP, TIGHT))
 
     def show_tab(self, tab: str) -> None:
         """Show the words, or the file."""

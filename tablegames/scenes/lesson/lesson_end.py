@@ -15,7 +15,7 @@ from tablegames.scenes.program.round_name import round_word
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.table.open_game import players_of
 from tablegames.view.boxes.buttons import Call, button
-from tablegames.view.boxes.frames import grown, padded, panel, picture, placed, sized
+from tablegames.view.boxes.frames import grown, padded, picture, placed, sheet, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.spacing import APART, GAP, HEADING, MARGIN, NAME, TIGHT, TypeStyle
@@ -66,8 +66,8 @@ class LessonEndPage(Page):
             self.way(second, "undo" if complete else "play"),
             self.way(first, "play" if complete else "step", True),
         )
-        sheet = panel(column(head, buttons, gap=MARGIN), (MARGIN, MARGIN))
-        return padded(placed(sized(sheet, SHEET, gives_way=True)), MARGIN, TIGHT)
+        whole = sheet(column(head, buttons, gap=MARGIN))
+        return padded(placed(sized(whole, SHEET, gives_way=True)), MARGIN, TIGHT)
 
     def way(self, way: tuple[str, Call], symbol: str, primary: bool = False) -> PageBox:
         """Lay out a way from here."""

@@ -19,7 +19,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box
 from tablegames.view.painting.picture import Drawing, Picture
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import CREAM, PANEL_RADIUS
+from tablegames.view.painting.theme import CREAM
 
 WIDTH, LEAF, HEAD, FACE = 520.0, 66.0, 24.0, 26.0
 MONTH, DAY, ROUND = 16, 31, 9
@@ -71,6 +71,4 @@ def day_face(program: Program, today: str, on: Call) -> PageBox:
         picture(box_of(game, LEAF)),
         gap=GAP,
     )
-    return sized(
-        pressable("title.day", shown, f"{heading} · {told}", on, (GAP, TIGHT), PressableLook(PANEL_RADIUS)), WIDTH
-    )
+    return sized(pressable("title.day", shown, f"{heading} · {told}", on, (GAP, TIGHT), PressableLook()), WIDTH)

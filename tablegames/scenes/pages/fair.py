@@ -8,10 +8,10 @@ from tablegames.scenes.base_page.page_heading import page_heading
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button
-from tablegames.view.boxes.frames import grown, inset, padded, panel, picture, placed, sized
+from tablegames.view.boxes.frames import grown, inset, padded, picture, placed, sheet, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, grid, row, space
-from tablegames.view.boxes.spacing import APART, BODY, GAP, MARGIN, NAME, QUIET, TIGHT, TITLE, WIDE
+from tablegames.view.boxes.spacing import APART, BODY, FULL, GAP, MARGIN, NAME, QUIET, TIGHT, TITLE, WIDE
 from tablegames.view.boxes.words_box import line, words
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import GOLD
@@ -54,8 +54,8 @@ class FairPage(Page):
         ]
         proof = [] if self.shuffle is None else [self.details(self.shuffle)]
         close = button("fair.close", self.say("common.close"), self.back, primary=True, symbol="check")
-        sheet = panel(column(*points, *proof, row(space(), close), gap=WIDE), (APART, WIDE))
-        shown = padded(placed(sized(sheet, SHEET, gives_way=True)), MARGIN, TIGHT)
+        whole = sheet(column(*points, *proof, row(space(), close), gap=WIDE), FULL)
+        shown = padded(placed(sized(whole, SHEET, gives_way=True)), MARGIN, TIGHT)
         return column(page_heading(self, self.say("fair.heading")), shown, gap=0)
 
     def details(self, shuffle: Shuffle) -> PageBox:

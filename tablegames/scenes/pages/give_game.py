@@ -10,10 +10,10 @@ from tablegames.scenes.base_page.copy_page import CopyPage
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button, icon_button
-from tablegames.view.boxes.frames import grown, panel, picture, placed, sized
+from tablegames.view.boxes.frames import grown, picture, placed, sheet, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
-from tablegames.view.boxes.spacing import APART, DIALOG, GAP, LARGE_SHEET, MARGIN, TIGHT, WIDE
+from tablegames.view.boxes.spacing import DIALOG, GAP, LARGE_SHEET, TIGHT, WIDE
 from tablegames.view.boxes.words_box import line, quiet, warned
 from tablegames.view.cards.derived_world import box_of, felt_for
 
@@ -46,5 +46,5 @@ class GiveGamePage(CopyPage):
             lines.append(warned(self.say("give.pictures")))
         save = button("give.save", self.say("share.save"), self.save, primary=True, symbol="save")
         buttons = row(button("give.close", self.say("common.close"), self.back), space(), save)
-        sheet = panel(column(*lines, *self.outcome(), space(GAP), buttons), (MARGIN, APART))
-        return placed(sized(sheet, LARGE_SHEET, gives_way=True))
+        whole = sheet(column(*lines, *self.outcome(), space(GAP), buttons))
+        return placed(sized(whole, LARGE_SHEET, gives_way=True))

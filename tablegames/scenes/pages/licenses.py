@@ -10,11 +10,11 @@ from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.shipped import ASSETS
 from tablegames.view.boxes.buttons import button, icon_button
-from tablegames.view.boxes.frames import grown, padded, panel
+from tablegames.view.boxes.frames import grown, padded, sheet
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.scroll_box import scroll
-from tablegames.view.boxes.spacing import DIALOG, MARGIN, NAME, QUIET, WIDE
+from tablegames.view.boxes.spacing import DIALOG, FULL, MARGIN, NAME, QUIET, WIDE
 from tablegames.view.boxes.words_box import line, words
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
@@ -71,8 +71,8 @@ class LicensesPage(Page):
             button("licenses.before", self.say("licenses.before"), partial(self.turn, -1), enabled=self.at > 0),
             button("licenses.after", self.say("licenses.after"), partial(self.turn, 1), primary=True, enabled=more),
         )
-        sheet = column(head, scroll(LicenseBox(path), self.place), buttons)
-        return padded(grown(panel(sheet, (MARGIN, WIDE))), MARGIN, WIDE)
+        inside = column(head, scroll(LicenseBox(path), self.place), buttons)
+        return padded(grown(sheet(inside, FULL)), MARGIN, WIDE)
 
     def turn(self, by: int) -> None:
         """Go to another text."""

@@ -13,10 +13,10 @@ from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button, icon_button
 from tablegames.view.boxes.choices import choice
-from tablegames.view.boxes.frames import drawn, grown, panel, picture, placed, sized
+from tablegames.view.boxes.frames import drawn, grown, picture, placed, sheet, sized
 from tablegames.view.boxes.page_box import Area, PageBox
 from tablegames.view.boxes.rows import column, row, space
-from tablegames.view.boxes.spacing import APART, BODY, DIALOG, LARGE_SHEET, MARGIN, NAME, TIGHT, WIDE
+from tablegames.view.boxes.spacing import APART, BODY, DIALOG, LARGE_SHEET, NAME, TIGHT, WIDE
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import Controls
@@ -79,14 +79,14 @@ class PracticePage(Page):
         standing: list[PageBox] = [words(said, BODY, color, key="practice.state")]
         if state.share is not None:
             standing.append(self.progress(state.share))
-        sheet = column(
+        inside = column(
             row(picture(box_of(self.game, PICTURE)), grown(about), gap=WIDE, align="top"),
             row(line(self.say("practice.players"), NAME), offered, space(), gap=WIDE),
             row(picture(portrait(FACE, PICTURE)), grown(column(*standing)), gap=WIDE),
             self.buttons(state),
             gap=APART,
         )
-        return placed(sized(panel(sheet, (MARGIN, APART)), LARGE_SHEET, gives_way=True))
+        return placed(sized(sheet(inside), LARGE_SHEET, gives_way=True))
 
     def buttons(self, state: PracticeState) -> PageBox:
         """Offer what can be done now."""

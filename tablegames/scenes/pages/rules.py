@@ -16,7 +16,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import OptionValue
 from tablegames.view.boxes.buttons import button, icon_button
 from tablegames.view.boxes.chapter_box import ChapterBox, chapter
-from tablegames.view.boxes.frames import first_with_room, grown, padded, panel, picture, rule, sized
+from tablegames.view.boxes.frames import first_with_room, grown, padded, picture, rule, section, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.pressable import entry_of_list
 from tablegames.view.boxes.rows import column, row, space
@@ -110,9 +110,9 @@ class RulesPage(Page):
                 icon_button("rules.fair", "lock", self.say("pause.fair"), self.open_fair),
             ),
         )
-        parts = [sized(panel(self.contents(), (TIGHT, TIGHT)), CONTENTS), grown(panel(self.text(), (WIDE, GAP)))]
+        parts = [sized(section(self.contents(), (TIGHT, TIGHT)), CONTENTS), grown(section(self.text(), (WIDE, GAP)))]
         if self.program.canvas.more_wide > SIDE:
-            parts.append(sized(panel(self.about(), (WIDE, WIDE)), ABOUT))
+            parts.append(sized(section(self.about(), (WIDE, WIDE)), ABOUT))
         return column(
             heading,
             padded(grown(row(*parts, align="fill")), WIDE),

@@ -15,7 +15,7 @@ from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import CREAM, GOLD, PANEL_RADIUS
+from tablegames.view.painting.theme import CREAM, GOLD
 
 BOX, FACE, PLAY = 56.0, 25.0, 20.0
 
@@ -32,4 +32,4 @@ def saved_line(program: Program, game: Unfinished, on: Call) -> PageBox:
     faces = [picture(portrait(member.face, FACE)) for member in party.members]
     about = column(words(name, NAME, CREAM, 1), row(*faces, gap=HAIR), quiet(told, HELP, 2), gap=0, align="left")
     shown = row(picture(box_of(party.game, BOX)), grown(about), picture(icon("play", PLAY, GOLD)), gap=GAP)
-    return pressable("title.go_on", shown, f"{name} · {told}", on, (GAP, TIGHT), PressableLook(PANEL_RADIUS))
+    return pressable("title.go_on", shown, f"{name} · {told}", on, (GAP, TIGHT), PressableLook())

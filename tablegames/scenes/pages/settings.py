@@ -19,12 +19,12 @@ from tablegames.scenes.program.preferences import LOUDEST, RESTS, SPEEDS, USUAL_
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button, icon_button
 from tablegames.view.boxes.choices import choice, meter, switch
-from tablegames.view.boxes.frames import grown, inset, padded, panel, placed, rule, sized
+from tablegames.view.boxes.frames import grown, inset, padded, placed, rule, sheet, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.pressable import entry_of_list
 from tablegames.view.boxes.rows import column, flow, grid, row, space
 from tablegames.view.boxes.scroll_box import scroll
-from tablegames.view.boxes.spacing import APART, BODY, GAP, HAIR, HEADING, HELP, MARGIN, NAME, QUIET, TIGHT, WIDE
+from tablegames.view.boxes.spacing import BODY, FULL, GAP, HAIR, HEADING, HELP, MARGIN, NAME, QUIET, TIGHT, WIDE
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.controls.editing import copy
 from tablegames.view.input.actions import KEY_NAMES
@@ -88,12 +88,12 @@ class SettingsPage(Page):
         done = button("settings.close", self.say("common.done"), self.back, primary=True, symbol="check")
         _, names = SECTIONS[self.section]
         shown = column(*[self.setting(name) for name in names if self.has(name)], gap=WIDE)
-        sheet = column(
+        inside = column(
             row(grown(heading), close),
             grown(row(self.sections(), rule(), grown(scroll(shown, self.place)), gap=WIDE, align="fill")),
             row(space(), done),
         )
-        return padded(placed(sized(panel(sheet, (APART, WIDE)), *SHEET, gives_way=True)), MARGIN, WIDE)
+        return padded(placed(sized(sheet(inside, FULL), *SHEET, gives_way=True)), MARGIN, WIDE)
 
     def sections(self) -> PageBox:
         """List what there is to set."""

@@ -6,11 +6,11 @@ from tablegames import __version__
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.view.boxes.buttons import button
-from tablegames.view.boxes.frames import grown, padded, panel, picture, placed, sized
+from tablegames.view.boxes.frames import grown, padded, picture, placed, sheet, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.scroll_box import scroll
-from tablegames.view.boxes.spacing import DIALOG, GAP, MARGIN, NAME, TIGHT, WIDE
+from tablegames.view.boxes.spacing import DIALOG, FULL, GAP, MARGIN, NAME, TIGHT, WIDE
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import GOLD
@@ -34,9 +34,9 @@ class WhatsNewPage(Page):
             for each in NEWS
         ]
         heading = words(self.say("whats_new.heading"), DIALOG, key="whats_new.heading")
-        sheet = column(
+        inside = column(
             column(heading, quiet(self.say("whats_new.version", version=__version__)), gap=0),
             grown(scroll(column(*listed, gap=GAP), self.place)),
             row(space(), button("whats_new.close", self.say("common.close"), self.back, True, "check")),
         )
-        return padded(placed(sized(panel(sheet, (MARGIN, WIDE)), SHEET, gives_way=True)), MARGIN, TIGHT)
+        return padded(placed(sized(sheet(inside, FULL), SHEET, gives_way=True)), MARGIN, TIGHT)

@@ -89,7 +89,7 @@ class PeoplePage(Page):
         """Lay out the place of somebody new."""
         said = self.say("people.add")
         shown = row(sized(picture(icon("add", MARGIN, GOLD)), FACE), grown(words(said, NAME, lines=2)))
-        card, look = sized(shown, CARD[0] - 2 * GAP, CARD[1] - 2 * GAP), PressableLook(opacity=0.5, lit=True)
+        card, look = sized(shown, CARD[0] - 2 * GAP, CARD[1] - 2 * GAP), PressableLook(lit=True)
         return pressable("people.add", card, said, partial(self.open, None), (GAP, GAP), look)
 
     def over(self) -> PageBox | None:

@@ -11,10 +11,10 @@ from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.party import plain
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button, icon_button
-from tablegames.view.boxes.frames import aside, padded, panel, placed
+from tablegames.view.boxes.frames import aside, padded, placed, sheet
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
-from tablegames.view.boxes.spacing import GAP, HEADING, HELP, MARGIN, TIGHT, WIDE
+from tablegames.view.boxes.spacing import FULL, GAP, HEADING, HELP, TIGHT
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.painting.theme import GOLD
 
@@ -42,12 +42,12 @@ class WelcomePage(Page):
         heading = words(self.say("welcome.heading"), HEADING, lines=2, key="welcome.heading")
         skip = button("welcome.skip", self.say("welcome.skip"), self.back)
         save = button("welcome.save", self.say("welcome.save"), self.save, True, "check")
-        sheet = column(
+        inside = column(
             column(heading, quiet(self.say("welcome.help")), gap=0),
             self.editor.content(self.save, self.focusing),
             row(skip, space(), save),
         )
-        return padded(column(tools, placed(panel(sheet, (MARGIN, WIDE))), gap=0), GAP, TIGHT)
+        return padded(column(tools, placed(sheet(inside, FULL)), gap=0), GAP, TIGHT)
 
     def step(self, ms: float) -> None:
         if self.editor.heard():

@@ -12,13 +12,14 @@ from tablegames.scenes.program.party import Member
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button, icon_button
 from tablegames.view.boxes.choices import choice
-from tablegames.view.boxes.frames import drawn, grown, inset, padded, panel, picture, placed, sized
+from tablegames.view.boxes.frames import drawn, grown, inset, padded, picture, placed, sheet, sized
 from tablegames.view.boxes.page_box import Area, PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.scroll_box import scroll
 from tablegames.view.boxes.spacing import (
     APART,
     BODY,
+    FULL,
     GAP,
     HAIR,
     HEADING,
@@ -88,8 +89,8 @@ class OwnScreensPage(Page):
         done = button(self.first, self.say("common.done"), self.back, primary=True, symbol="check")
         people = sized(scroll(self.people(), self.place), PEOPLE, gives_way=True)
         body = row(grown(placed(self.way(), down="top")), people, gap=APART, align="fill")
-        sheet = column(row(grown(heading), close), grown(body), row(grown(self.help()), done, align="bottom"))
-        return padded(placed(sized(panel(sheet, (APART, WIDE)), *SHEET, gives_way=True)), MARGIN, WIDE)
+        inside = column(row(grown(heading), close), grown(body), row(grown(self.help()), done, align="bottom"))
+        return padded(placed(sized(sheet(inside, FULL), *SHEET, gives_way=True)), MARGIN, WIDE)
 
     def help(self) -> PageBox:
         """Say what to look at where a phone does not find the way."""

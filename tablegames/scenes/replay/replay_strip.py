@@ -12,7 +12,7 @@ from tablegames.play.session.replay import Side
 from tablegames.scenes.program.round_name import round_name
 from tablegames.scenes.replay.replay_table import ReplayTable
 from tablegames.view.boxes.buttons import Call, button, icon_button
-from tablegames.view.boxes.frames import grown, panel, picture, placed, sized
+from tablegames.view.boxes.frames import grown, picture, placed, section, sized
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.boxes.pressable import PressableLook, pressable
 from tablegames.view.boxes.rows import column, row
@@ -27,7 +27,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, icon
 from tablegames.view.painting.picture import Drawing, Picture
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import CREAM, GOLD, LINE_RADIUS
+from tablegames.view.painting.theme import CREAM, GOLD
 
 HIGH, BAR_LEAST, END = 72.0, 430.0, 12.0
 """How high the strip is, how wide its bar at least, and how far the bar begins inside it, logical pixels."""
@@ -80,7 +80,7 @@ class ReplayStrip:
             icon_button("replay.log", "log", say("log.heading"), open_log),
             icon_button("replay.share", "share", say("replay.share"), open_share),
         )
-        return panel(sized(row(*boxes, gap=TIGHT), high=HIGH), (GAP, 0))
+        return section(sized(row(*boxes, gap=TIGHT), high=HIGH), (GAP, 0))
 
     def way_to(self, way: int) -> str:
         """Say where the button leads that goes to another round."""
@@ -125,7 +125,7 @@ class ReplayStrip:
             chosen, name = side == self.table.side, self.called(side)
             said = words(name, NAME, GOLD if chosen else CREAM, 2)
             inside = sized(row(picture(self.face(side)), grown(said), gap=TIGHT), high=CONTROL)
-            look = PressableLook(LINE_RADIUS, lit=chosen, group="replay.sides", in_list=True, follows=True)
+            look = PressableLook(lit=chosen, group="replay.sides", in_list=True, follows=True)
             entries.append(pressable(f"replay.side.{at}", inside, name, partial(choose, side), (TIGHT, 0), look))
         return sized(column(*entries, gap=HAIR), LIST)
 

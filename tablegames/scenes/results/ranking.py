@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tablegames.play.session.score_sheet import ScoreSheet
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.points_curve import has_curve, points_curve
-from tablegames.view.boxes.frames import drawn, grown, panel, picture, placed, sized
+from tablegames.view.boxes.frames import drawn, grown, picture, placed, section, sized
 from tablegames.view.boxes.page_box import Area, PageBox
 from tablegames.view.boxes.rows import column, grid, row, space
 from tablegames.view.boxes.spacing import GAP, HAIR, HELP, LABEL, NAME, QUIET, TIGHT, TypeStyle
@@ -25,7 +25,7 @@ from tablegames.view.table.total_count import TotalCount
 HEADING, HEAD, PLACE = TypeStyle(18.5, BOLD), TypeStyle(14.5, MEDIUM, 1.2), TypeStyle(21, HEAVY, 1)
 TOLD, TOTAL = TypeStyle(12, MEDIUM, 1.2), TypeStyle(25, HEAVY, 1)
 """The type of headings, of places, and of the total of a row."""
-ROWS, HIGHEST, FACE, CALLED, ROUND = 340.0, 88.0, 60.0, 240.0, 14.0
+ROWS, HIGHEST, FACE, CALLED = 340.0, 88.0, 60.0, 240.0
 """The room for all rows, how high a row is at most, a face, the longest name, and the corners of a row."""
 CURVE, CURVE_WIDE, FEW = 114.0, (300.0, 520.0), 4
 """How high and wide the curves of the points are, and beside how many rows at most there is room for them."""
@@ -54,7 +54,7 @@ class Ranking:
 
         def ground(c: Controls, at: Area, number: int) -> None:
             if number:
-                c.inset(*at, ROUND, places[number - 1][1] in outcome.winners)
+                c.inset(*at, lit=places[number - 1][1] in outcome.winners)
 
         shown: list[PageBox] = [
             padded_line(line(title, HEADING)),
@@ -64,7 +64,7 @@ class Ranking:
             shown.append(curve)
         if outcome.note:
             shown.append(quiet(outcome.note, HELP, 2))
-        return panel(column(*shown, gap=HAIR), (GAP, TIGHT))
+        return section(column(*shown, gap=HAIR), (GAP, TIGHT))
 
     def heads(self) -> list[PageBox]:
         """Write what stands at the head of each column."""
@@ -109,7 +109,7 @@ class Ranking:
         curve = self.curve(high)
         if curve is None:
             return None
-        return panel(column(line(self.texts.say("sheet.heading"), HEADING), curve, gap=HAIR), (GAP, TIGHT))
+        return section(column(line(self.texts.say("sheet.heading"), HEADING), curve, gap=HAIR), (GAP, TIGHT))
 
 
 def padded_line(box: PageBox) -> PageBox:

@@ -21,7 +21,7 @@ from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM
 
-WIDE, FACE, MOST_FACES, ROUND = 640.0, 64.0, 5, 14.0
+WIDE, FACE, MOST_FACES = 640.0, 64.0, 5
 """How wide the question is and how large a face, how many of them there are, and how round what goes round one."""
 
 
@@ -78,7 +78,7 @@ def question(program: Program, party: Party, play: Callable[[Party], object], cl
             name = words(member.name, SMALL_NAME, CREAM, 4, center=True)
             shown = column(placed(picture(portrait(member.face, FACE))), name, gap=HAIR)
             begin = partial(play, instead(party, member))
-            look = PressableLook(ROUND, 0.0)
+            look = PressableLook()
             faces.append(pressable(f"result.deal.by.{member.person}", shown, member.name, begin, (HAIR, HAIR), look))
         asked += [quiet(say("deal.instead"), NAME, center=True), row(*faces, gap=HAIR, even=True, align="fill")]
     return sized(column(*asked), WIDE, gives_way=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tablegames.play.setup.series import Series, SeriesGame
-from tablegames.view.boxes.frames import grown, inset, moving, panel, picture, placed, sized
+from tablegames.view.boxes.frames import grown, inset, moving, picture, placed, section, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.spacing import GAP, HAIR, LABEL, QUIET, STRONG, TIGHT, TypeStyle
@@ -55,7 +55,7 @@ class SeriesStory:
         high = min(TALLEST, ROWS / max(1, len(games)) - TIGHT)
         stood = standings(self.series, games)
         rows = [self.row(at, game, stood[at], high) for at, game in enumerate(games)]
-        return panel(column(self.heads(), *rows, gap=HAIR + HAIR / 2), (GAP, TIGHT))
+        return section(column(self.heads(), *rows, gap=HAIR + HAIR / 2), (GAP, TIGHT))
 
     def heads(self) -> PageBox:
         """Write the heading, and who plays in which column."""

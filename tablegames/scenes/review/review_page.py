@@ -22,11 +22,11 @@ from tablegames.scenes.review.review_panels import ReviewPanels
 from tablegames.scenes.review.review_words import ReviewWords
 from tablegames.scenes.review.reviewed_replay import ReviewedGame, ReviewedReplay
 from tablegames.view.boxes.buttons import button, picture_button
-from tablegames.view.boxes.frames import drawn, grown, padded, panel, picture, placed, sized
+from tablegames.view.boxes.frames import drawn, grown, padded, picture, placed, sheet, sized
 from tablegames.view.boxes.page_box import Area, PageBox
 from tablegames.view.boxes.pressable import PressableLook, pressable
 from tablegames.view.boxes.rows import column, row
-from tablegames.view.boxes.spacing import APART, CONTROL, DIALOG, HAIR, MARGIN, NAME, SHEET, TIGHT, WIDE
+from tablegames.view.boxes.spacing import CONTROL, DIALOG, HAIR, NAME, SHEET, TIGHT, WIDE
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
@@ -242,7 +242,7 @@ class ReviewPage(Page):
             agree,
             align="center",
         )
-        return sized(panel(asked, (MARGIN, APART)), SHEET, gives_way=True)
+        return sized(sheet(asked), SHEET, gives_way=True)
 
     def waiting(self) -> PageBox:
         """Show how many of all decisions are judged; that it takes longer than usual; or that the judge failed."""
@@ -261,7 +261,7 @@ class ReviewPage(Page):
                 quiet(self.say("review.progress", done=done, all=all_), NAME, key="review.progress", center=True),
                 quiet(self.say("review.slow_help" if self.slow else "review.thinking_help"), center=True),
             ]
-        return sized(panel(column(*told, align="center"), (MARGIN, APART)), SHEET, gives_way=True)
+        return sized(sheet(column(*told, align="center")), SHEET, gives_way=True)
 
     def progress(self, c: Controls, area: Area) -> None:
         """Draw how far the judge has come."""

@@ -11,13 +11,13 @@ from tablegames.play.review.course import Moment
 from tablegames.play.review.review import Review, account
 from tablegames.play.session.seen import Choice
 from tablegames.scenes.review.review_words import ReviewWords
-from tablegames.view.boxes.frames import drawn, first_with_room, grown, inset, panel, picture, sized
+from tablegames.view.boxes.frames import drawn, first_with_room, grown, picture, section, sized
+from tablegames.view.boxes.number_tiles import number_tile, number_tiles
 from tablegames.view.boxes.page_box import Area, PageBox
 from tablegames.view.boxes.pressable import PressableLook, pressable
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.spacing import (
     BODY,
-    DIALOG,
     GAP,
     HAIR,
     HELP,
@@ -35,7 +35,7 @@ from tablegames.view.controls.course_plot import CourseLettering, CourseLine, Co
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import icon
-from tablegames.view.painting.theme import CREAM, GOLD, LINE_RADIUS, ROSE
+from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.table.hint_words import action_of, join_reasons
 
 ROW, CARD, NUMBER = 50.0, 33.0, 84.0
@@ -48,7 +48,7 @@ ACCOUNT = 460.0
 """How wide the sentence of the account wishes to be at most beside its parts, logical pixels."""
 FIGURE = NAME._replace(size=19)
 """The type of what a decision cost."""
-LINE = PressableLook(LINE_RADIUS, 0.5)
+LINE = PressableLook()
 Listed = Sequence[tuple[Moment, Judgement]]
 
 
@@ -85,20 +85,15 @@ class ReviewPanels:
         ]
         result = say.height(whole.result) if self.review.unit == "wins" else say.signed(whole.result)
         tiles = [self.tile(*each) for each in (*told, ("result", result, GOLD))]
-        parts = row(*tiles, gap=TIGHT, align="fill", even=True)
+        parts = number_tiles(tiles)
         sentence = words(said, BODY, CREAM, key="review.account", most=WHOLE_SHEET if narrow else ACCOUNT)
         shown = column(sentence, parts, gap=TIGHT) if narrow else row(grown(sentence), grown(parts))
-        return panel(shown, (GAP, TIGHT))
+        return section(shown, (GAP, TIGHT))
 
     def tile(self, key: str, number: str, color: str) -> PageBox:
         """Show one part of the account."""
-        shown = column(
-            words(number, DIALOG, color, 1, f"review.part.{key}", center=True),
-            words(self.words.say(f"part.{key}"), SMALL, QUIET, 2, center=True),
-            gap=0,
-        )
         tip = self.words.words.say(f"tips.review.{key}", n=number)
-        return inset(shown, (TIGHT, TIGHT), key == "result", tip)
+        return number_tile(number, self.words.say(f"part.{key}"), color, f"review.part.{key}", tip, key == "result")
 
     # -- how the game stood -------------------------------------------------------------------------------------------
 
@@ -106,7 +101,7 @@ class ReviewPanels:
         """Draw how the game stood, with its rounds and with the decisions that are listed."""
         title = line(self.words.say(f"curve_{self.review.unit}"), STRONG)
         wide, high = CURVE
-        return grown(panel(column(title, drawn(wide, high, self.plot, 1.0), gap=HAIR), (GAP, TIGHT)))
+        return grown(section(column(title, drawn(wide, high, self.plot, 1.0), gap=HAIR), (GAP, TIGHT)))
 
     def plot(self, c: Controls, area: Area) -> None:
         """Draw the curve into an area; the mark of the decision that is pointed at is larger."""
@@ -166,7 +161,7 @@ class ReviewPanels:
         """Write a list below its heading, or why there is none."""
         shown = rows or (quiet(self.words.say(f"no_{kind}"), HELP),)
         foot = () if below is None else (space(HAIR), below)
-        return panel(column(line(self.words.say(kind), NAME), *shown, *foot, gap=HAIR), (GAP, TIGHT))
+        return section(column(line(self.words.say(kind), NAME), *shown, *foot, gap=HAIR), (GAP, TIGHT))
 
     def row(self, key: str, moment: Moment, judgement: Judgement, number: str, margin: float) -> PageBox:
         """Lay out a decision: its cards, what was better and why, and by how much. It leads to the replay."""

@@ -11,7 +11,8 @@ from tablegames.play.statistics.statistics_query import Average, StatisticsQuery
 from tablegames.scenes.program.round_name import round_word
 from tablegames.scenes.program.shelf import Game
 from tablegames.view.boxes.choices import choice
-from tablegames.view.boxes.frames import drawn, grown, panel, picture
+from tablegames.view.boxes.frames import drawn, grown, picture, section
+from tablegames.view.boxes.number_tiles import number_tile, number_tiles
 from tablegames.view.boxes.page_box import Area, PageBox
 from tablegames.view.boxes.rows import column, grid, row, space
 from tablegames.view.boxes.spacing import GAP, HAIR, HELP, NAME, QUIET, TIGHT, TypeStyle
@@ -71,18 +72,13 @@ class Figures:
             told.append(("time", self.time(review.minutes)))
         if review.with_undo:
             told.append(("with_undo", f"{review.with_undo:,}"))
-        return row(*[grown(self.tile(what, number)) for what, number in told], align="fill")
+        return section(number_tiles([self.tile(what, number) for what, number in told]), (TIGHT, TIGHT))
 
     def tile(self, what: str, number: str) -> PageBox:
         """Show one number."""
         tip = self.words.say(f"tips.statistics.{what}", name=self.who, n=number)
         color = GOLD if what == "rate" else CREAM
-        shown = column(
-            words(number, NUMBER, color, 1, f"statistics.value.{what}", center=True),
-            words(self.say(what), HELP, QUIET, 1, center=True),
-            gap=0,
-        )
-        return panel(shown, (TIGHT, TIGHT), tip=tip)
+        return number_tile(number, self.say(what), color, f"statistics.value.{what}", tip)
 
     def percent(self, rate: float) -> str:
         """Write a rate: "62%"."""
@@ -107,7 +103,7 @@ class Figures:
         if judged:
             head = row(choice("statistics.curve", choices, chosen, on), space())
         plot = drawn(PLOT_WIDE, PLOT_HIGH, self.losses if chosen == LOSSES else self.plot, 1.0)
-        return panel(column(head, grown(plot), gap=0), (GAP, TIGHT))
+        return section(column(head, grown(plot), gap=0), (GAP, TIGHT))
 
     def plot(self, c: Controls, at: Area) -> None:
         """Draw how the win rate went."""
@@ -143,7 +139,7 @@ class Figures:
     def table(self, heading: str, rows: Sequence[Sequence[PageBox]], tips: Sequence[str]) -> PageBox:
         """Set a table on a panel."""
         lines = grid(*rows, gap=(GAP, HAIR), tips=tips)
-        return panel(column(words(heading, NAME, lines=1), lines, gap=TIGHT), (GAP, TIGHT))
+        return section(column(words(heading, NAME, lines=1), lines, gap=TIGHT), (GAP, TIGHT))
 
     def won_of(self, played: int, won: int) -> list[PageBox]:
         """Show how many of some games were won: a bar, the rate, and the numbers."""

@@ -13,7 +13,7 @@ from tablegames.view.boxes.spacing import GAP, LABEL, QUIET, SMALL, TIGHT
 from tablegames.view.boxes.words_box import words
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import Picture
-from tablegames.view.painting.theme import CREAM, GOLD, RADIUS
+from tablegames.view.painting.theme import CREAM, GOLD
 
 ALL = "all"
 """Stands in the list for all games together."""
@@ -35,7 +35,7 @@ class GamesLine(NamedTuple):
         """Lay it out; choosing it calls `on`."""
         mark = self.box or icon("chart", MARK, GOLD)
         said = column(words(self.name, LABEL, CREAM, 1), words(self.number, SMALL, GOLD if chosen else QUIET, 1), gap=0)
-        look = PressableLook(RADIUS, 0.94 if chosen else 0.72, chosen, "statistics.games")
+        look = PressableLook(lit=chosen, group="statistics.games", in_list=True)
         return pressable(
             f"statistics.game.{self.ruleset}", row(picture(mark), grown(said)), self.name, on, (GAP, TIGHT), look
         )

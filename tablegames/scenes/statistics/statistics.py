@@ -22,11 +22,11 @@ from tablegames.scenes.statistics.csv_dialog import CsvDialog
 from tablegames.scenes.statistics.figures import RATE, Figures
 from tablegames.scenes.statistics.games_list import ALL, MARK, GamesLine
 from tablegames.view.boxes.buttons import button, icon_button
-from tablegames.view.boxes.frames import grown, padded, panel, picture, placed, sized
+from tablegames.view.boxes.frames import grown, padded, picture, placed, section, sheet, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row
 from tablegames.view.boxes.scroll_box import scroll
-from tablegames.view.boxes.spacing import APART, CONTROL, DIALOG, HAIR, MARGIN, NAME, QUIET, TIGHT, WIDE
+from tablegames.view.boxes.spacing import CONTROL, DIALOG, HAIR, NAME, QUIET, TIGHT, WIDE
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.painting.panel import icon
@@ -195,14 +195,14 @@ class StatisticsPage(Page):
         if self.away:
             heading, sentence = self.say("statistics.away_heading"), self.say("statistics.away", what=self.away)
         play = button("statistics.play", self.say("statistics.play"), self.play, primary=True, symbol="play")
-        sheet = column(
+        inside = column(
             picture(icon("chart", CHART, GOLD)),
             words(heading, DIALOG, key="statistics.empty", center=True),
             quiet(sentence, center=True),
             play,
             align="center",
         )
-        return sized(panel(sheet, (MARGIN, APART)), EMPTY, gives_way=True)
+        return sized(sheet(inside), EMPTY, gives_way=True)
 
     def numbers(self) -> PageBox:
         """Show what is looked at: the games, and beside them what came of them."""
@@ -217,7 +217,7 @@ class StatisticsPage(Page):
         family = self.person is None and self.review.together()
         below = row(grown(figures.together() if family else figures.against()), grown(beside), align="fill")
         shown = column(asked, figures.tiles(), grown(figures.curves(self.curve, self.show_curve)), below)
-        listed = sized(scroll(column(*lines, gap=TIGHT), self.place), LIST)
+        listed = sized(section(scroll(column(*lines, gap=0), self.place), (TIGHT, TIGHT)), LIST)
         return row(listed, grown(shown), align="fill")
 
     def lines(self) -> list[GamesLine]:
@@ -245,7 +245,7 @@ class StatisticsPage(Page):
             before, after = (f"statistics.{what}_{way}" for way in ("before", "after"))
             inside.insert(0, icon_button(before, "back", self.say(before), partial(go, -1)))
             inside.append(icon_button(after, "forward", self.say(after), partial(go, 1)))
-        return sized(panel(row(*inside, gap=HAIR), (0, 0)), high=CONTROL)
+        return sized(section(row(*inside, gap=HAIR), (0, 0)), high=CONTROL)
 
     # -- what is done -------------------------------------------------------------------------------------------------
 

@@ -12,10 +12,10 @@ from tablegames.scenes.program.party import PEOPLE, Member, faces_for, look_of, 
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button
 from tablegames.view.boxes.choices import choice
-from tablegames.view.boxes.frames import grown, inset, padded, panel, picture, placed, sized
+from tablegames.view.boxes.frames import grown, inset, padded, picture, placed, sheet, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
-from tablegames.view.boxes.spacing import APART, DIALOG, GAP, HELP, MARGIN, NAME, TIGHT, WHOLE_SHEET, WIDE
+from tablegames.view.boxes.spacing import DIALOG, FULL, GAP, HELP, MARGIN, NAME, TIGHT, WHOLE_SHEET, WIDE
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.painting.portrait import portrait
 
@@ -52,8 +52,8 @@ class ChangePage(Page):
         back = button("change.back", self.say("change.back"), self.back, symbol="cross")
         done = button(self.first, self.say("change.done"), self.finish, True, "check")
         seats = column(*[self.seat(seat, member) for seat, member in enumerate(self.members)], gap=TIGHT)
-        sheet = column(heading, seats, row(back, space(), done), gap=WIDE)
-        return padded(placed(sized(panel(sheet, (APART, WIDE)), WHOLE_SHEET, gives_way=True)), MARGIN, TIGHT)
+        inside = column(heading, seats, row(back, space(), done), gap=WIDE)
+        return padded(placed(sized(sheet(inside, FULL), WHOLE_SHEET, gives_way=True)), MARGIN, TIGHT)
 
     def seat(self, seat: int, member: Member) -> PageBox:
         """Lay out who decides for a seat."""

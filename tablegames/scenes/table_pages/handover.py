@@ -15,17 +15,17 @@ from tablegames.view.boxes.frames import (
     first_with_room,
     grown,
     inset,
-    panel,
     picture,
     placed,
+    sheet,
     sized,
 )
 from tablegames.view.boxes.page_box import Area, PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.spacing import (
-    APART,
     BODY,
     DIALOG,
+    FULL,
     HAIR,
     HELP,
     NAME,
@@ -139,8 +139,8 @@ class HandoverPage(Page):
     def content(self) -> PageBox:
         told = inset(column(line(self.say("handover.since"), NAME), grown(self.told()), gap=HAIR), (WIDE, TIGHT))
         keys = self.say("handover.hold" if self.holds else "handover.keys")
-        sheet = column(self.heading(), grown(told), self.buttons(), quiet(keys, HELP, center=True))
-        shown = sized(panel(sheet, (APART, WIDE)), WHOLE_SHEET, SHEET_HIGH, gives_way=True)
+        inside = column(self.heading(), grown(told), self.buttons(), quiet(keys, HELP, center=True))
+        shown = sized(sheet(inside, FULL), WHOLE_SHEET, SHEET_HIGH, gives_way=True)
         if self.program.canvas.more_high:
             return FrameBox(placed(shown), (0, 0), pattern)
         return FrameBox(column(space(ABOVE), grown(placed(shown, "center", "top")), gap=0), (0, 0), pattern)

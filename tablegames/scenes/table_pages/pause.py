@@ -13,10 +13,10 @@ from tablegames.scenes.program.shelf import OptionValue
 from tablegames.scenes.table_pages.restart import Restart
 from tablegames.view.backdrops.backdrop import FELTS
 from tablegames.view.boxes.buttons import Call, button
-from tablegames.view.boxes.frames import dialog, grown, padded, panel, picture, placed, sized
+from tablegames.view.boxes.frames import dialog, grown, padded, picture, placed, sheet, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row
-from tablegames.view.boxes.spacing import APART, BODY, DIALOG, HELP, MARGIN, TIGHT, TITLE, WIDE
+from tablegames.view.boxes.spacing import APART, BODY, DIALOG, FULL, HELP, MARGIN, TIGHT, TITLE, WIDE
 from tablegames.view.boxes.words_box import quiet, warned, words
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.markdown import join_lines
@@ -129,8 +129,8 @@ class PausePage(Page):
             lines.append(quiet(self.say(self.kept), HELP, center=True))
         if self.unsaved:
             lines.append(warned(join_lines([self.unsaved, self.say("saving.menu")]), "pause.unsaved"))
-        sheet = (panel if self.below is None else dialog)(column(*lines), (MARGIN, WIDE))
-        return padded(placed(sized(sheet, SHEET, gives_way=True)), MARGIN, TIGHT)
+        whole = (sheet if self.below is None else dialog)(column(*lines), FULL)
+        return padded(placed(sized(whole, SHEET, gives_way=True)), MARGIN, TIGHT)
 
     def menu_button(self, what: str, primary: bool) -> PageBox:
         """Lay out a button of the menu."""

@@ -19,7 +19,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import CREAM, GOLD, PANEL_RADIUS
+from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import WIDE, Account
 from tablegames.view.round_summary.bands import Band
 from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading, worth
@@ -27,7 +27,7 @@ from tablegames.view.round_summary.entrance import ROW
 from tablegames.view.round_summary.results import Results
 from tablegames.view.table.total_count import TotalCount, total_count
 
-PAD, BELOW, BESIDE, CORNERS = 16.0, 8.0, 8.0, 15.0
+PAD, BELOW, BESIDE = 16.0, 8.0, 8.0
 """The room beside a panel's content, below its rows and between them; how round the corners of a row are."""
 HEAD, LOWEST, TALLEST = 46.0, 40.0, 112.0
 """How high the line of headings is, and a row at least and at most, logical pixels."""
@@ -98,13 +98,13 @@ class RoundGrid(PageBox):
         pitch = min(TALLEST + more * TALLER, room / a.seats)
         # A short list stands a little lower in a high window, not at its upper edge.
         top = area.y + ((room - pitch * a.seats) * AIR if more else 0.0)
-        c.panel(area.x, top, area.w, HEAD + pitch * a.seats + BELOW, PANEL_RADIUS, 0.95)
+        c.section(area.x, top, area.w, HEAD + pitch * a.seats + BELOW)
         counted = band.lasts(a) if band is not None else 0.0
         self.entrance.put_told(c, tuple(self.headings(a)), (left, top, a.wide, HEAD), counted)
         y = top + HEAD
         for side in self.sides(a):
             high = pitch * len(side) - BESIDE
-            c.inset(left - BESIDE, y, a.wide + 2 * BESIDE, high, CORNERS, a.viewer in side)
+            c.inset(left - BESIDE, y, a.wide + 2 * BESIDE, high, a.viewer in side)
             who, told, begin = list[Part](), list[Part](), counted + LATER * side[0] if counted else 0.0
             for at, seat in enumerate(side):
                 # What partners have together is said once, in the middle of their rows.

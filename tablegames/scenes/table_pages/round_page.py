@@ -13,7 +13,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.table_pages.round_entrance import RoundEntrance
 from tablegames.scenes.table_pages.round_grid import BandBox, RoundGrid
 from tablegames.view.boxes.buttons import button
-from tablegames.view.boxes.frames import grown, padded, panel, picture, sized
+from tablegames.view.boxes.frames import grown, padded, picture, section, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.spacing import GAP, HELP, NAME, TIGHT, WIDE
@@ -79,7 +79,7 @@ class RoundPage(Page):
         )
         told: list[PageBox] = [self.told]
         if band is not None and band.height(Account(table, self.past)):
-            told.insert(0, panel(BandBox(band, table, self.past, self.entrance), (GAP, GAP)))
+            told.insert(0, section(BandBox(band, table, self.past, self.entrance), (GAP, GAP)))
         shown = column(*told, gap=GAP)
         return padded(column(heading, grown(shown), self.foot(Account(table, self.past)), gap=TIGHT), WIDE, GAP)
 

@@ -8,7 +8,7 @@ from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.party import Member
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button
-from tablegames.view.boxes.frames import grown, padded, panel, picture, placed
+from tablegames.view.boxes.frames import grown, padded, picture, placed, sheet
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row
 from tablegames.view.boxes.spacing import APART, BODY, DIALOG, GAP, MARGIN, TIGHT, WIDE
@@ -39,7 +39,7 @@ class UndoAskedPage(Page):
             row(grown(agree), grown(refuse), gap=GAP),
             gap=APART,
         )
-        return padded(placed(panel(asked, (MARGIN, APART))), MARGIN, MARGIN)
+        return padded(placed(sheet(asked)), MARGIN, MARGIN)
 
     def agree(self) -> None:
         """All agree."""

@@ -6,10 +6,10 @@ from tablegames.play.files.log_file import own_log
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button
-from tablegames.view.boxes.frames import panel, picture, placed, sized
+from tablegames.view.boxes.frames import picture, placed, sheet, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
-from tablegames.view.boxes.spacing import APART, BODY, DIALOG, HELP, MARGIN, SHEET, WIDE
+from tablegames.view.boxes.spacing import BODY, DIALOG, HELP, MARGIN, SHEET, WIDE
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import GOLD
@@ -35,8 +35,8 @@ class TroublePage(Page):
             lines.append(quiet(self.say("trouble.log", path=own_log()), HELP, 3))
         leave = button("trouble.quit", self.say("title.quit"), self.program.stack.clear, symbol="cross")
         home = button("trouble.title", self.say("result.title"), self.back, primary=True, symbol="home")
-        sheet = column(*lines, space(WIDE), row(leave, space(), home))
-        return placed(sized(panel(sheet, (APART, APART)), SHEET, gives_way=True))
+        inside = column(*lines, space(WIDE), row(leave, space(), home))
+        return placed(sized(sheet(inside), SHEET, gives_way=True))
 
     def back(self) -> None:
         self.program.stack.home()

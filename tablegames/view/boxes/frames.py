@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.boxes.rows import AT, Across, Down
-from tablegames.view.boxes.spacing import APART, GAP, MARGIN, WIDE
+from tablegames.view.boxes.spacing import APART, GAP, MARGIN
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.painting.panel import panel as strip
@@ -172,24 +172,23 @@ class DrawnBox(PageBox):
         self.drawn(c, area)
 
 
-def panel(box: PageBox, margin: tuple[float, float] = (GAP, GAP), tip: str = "") -> FrameBox:
-    """Lay a box on a panel; `tip` is said of it when it is pointed at."""
+def section(box: PageBox, margin: tuple[float, float] = (GAP, GAP)) -> FrameBox:
+    """Lay a part of a page on its ground."""
+    return FrameBox(box, margin, lambda c, at: c.section(*at))
 
-    def ground(c: Controls, at: Area) -> None:
-        c.panel(*at, r=min(WIDE, at.h / 2), opacity=0.94)
-        if tip:
-            c.tell(tip, *at)
 
-    return FrameBox(box, margin, ground)
+def sheet(box: PageBox, margin: tuple[float, float] = (MARGIN, APART)) -> FrameBox:
+    """Lay the only thing on a page on its ground."""
+    return FrameBox(box, margin, lambda c, at: c.sheet(*at))
 
 
 def dialog(box: PageBox, margin: tuple[float, float] = (MARGIN, APART)) -> FrameBox:
     """Lay a box on a dialog over whatever is below it."""
-    return FrameBox(box, margin, lambda c, at: c.overlay(*at))
+    return FrameBox(box, margin, lambda c, at: c.dialog(*at))
 
 
 def inset(box: PageBox, margin: tuple[float, float] = (GAP, GAP), lit: bool = False, tip: str = "") -> FrameBox:
-    """Lay a box on a lighter field of a panel; lit where it is the one that matters."""
+    """Lay a box on a lighter field of a section or a sheet; lit where it is the one that matters."""
 
     def ground(c: Controls, at: Area) -> None:
         c.inset(*at, lit=lit)

@@ -11,25 +11,21 @@ from tablegames.view.boxes.rows import row
 from tablegames.view.boxes.spacing import CONTROL, LABEL, QUIET, TIGHT
 from tablegames.view.boxes.words_box import line, words
 from tablegames.view.controls.controls import Controls
+from tablegames.view.painting.grounds import card, inset
 from tablegames.view.painting.group import Group, Part, TipArea
-from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, panel
+from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import Picture
-from tablegames.view.painting.theme import CREAM, GOLD, LINE_RADIUS
+from tablegames.view.painting.theme import CREAM, GOLD, LINE_RADIUS, RADIUS, Theme
 
 MARKED, NUMBER, LIST_WORDS = 20.0, 28.0, 210.0
 """How wide an icon or a number before a line of a list is, and its words at most, logical pixels."""
-CORNERS = 18.0
-"""How round it is, unless its look says otherwise."""
-CHOSEN = "#1c2c1d"
-"""The ground of what is chosen."""
 
 
 @dataclass(frozen=True)
 class PressableLook:
     """What the ground of a pressable box looks like."""
 
-    radius: float = CORNERS
-    opacity: float = 0.86
+    radius: float = RADIUS
     lit: bool = False
     """Whether it has a golden edge: it offers something new, or is chosen."""
     group: str = ""
@@ -65,23 +61,23 @@ class PressableBox(PageBox):
             parts.append((rect.x, rect.y, each.picture))
             if each.tip:
                 parts.append((rect.x, rect.y, TipArea(rect.w, rect.h, each.tip)))
-        ground = self.ground(area, c.look.panel, tuple(parts))
+        ground = self.ground(area, c.look, tuple(parts))
         kind, chosen = ("choice" if self.look.group else "button"), self.look.in_list and self.look.lit
-        c.control(self.key, ground, area.x, area.y, kind, True, self.look.radius, self.name, chosen)
+        radius = LINE_RADIUS if self.look.in_list else self.look.radius
+        c.control(self.key, ground, area.x, area.y, kind, True, radius, self.name, chosen)
         c.answer(self.key, self.on)
         if self.look.group:
             c.among(self.key, self.look.group, self.look.lit, self.look.follows)
 
-    def ground(self, area: Area, color: str, parts: tuple[Part, ...]) -> Picture:
+    def ground(self, area: Area, theme: Theme, parts: tuple[Part, ...]) -> Picture:
         """Draw what is in it on its ground."""
         look = self.look
         if look.in_list and not look.lit:
             return Group(area.w, area.h, parts)
         if look.in_list:
-            return panel(area.w, area.h, look.radius, GOLD, 0.18, GOLD, 0.85, 1.2, shade=False, parts=parts)
-        edge = (GOLD, 0.55, 1.4) if look.lit else ("#ffffff", EDGE, EDGE_WIDE)
-        fill = CHOSEN if look.lit and look.group else color
-        return panel(area.w, area.h, look.radius, fill, look.opacity, *edge, parts=parts)
+            ground = inset(area.w, area.h, lit=True)
+            return Group(area.w, area.h, (*ground.parts, *parts))
+        return card(area.w, area.h, theme, look.radius, look.lit, look.lit and bool(look.group), parts)
 
 
 def pressable(
@@ -104,6 +100,4 @@ def entry_of_list(key: str, said: str, mark: str, chosen: bool, on: Call, group:
     sign = sized(line(mark, LABEL, GOLD), NUMBER) if mark.isdigit() else picture(icon(mark, MARKED, GOLD))
     said_ = words(said, LABEL, CREAM if chosen else QUIET, 2, most=LIST_WORDS)
     box = sized(row(sign, grown(said_), gap=TIGHT), high=CONTROL)
-    return pressable(
-        key, box, said, on, (TIGHT, 0), PressableLook(LINE_RADIUS, lit=chosen, group=group, in_list=True, follows=True)
-    )
+    return pressable(key, box, said, on, (TIGHT, 0), PressableLook(lit=chosen, group=group, in_list=True, follows=True))

@@ -16,6 +16,9 @@ MARGIN: Final = 40.0
 HEAD_MARGIN: Final = (GAP, 12.0)
 """Beside and above the line at the head of a page, where its round buttons are."""
 
+FULL: Final = (APART, WIDE)
+"""Beside and above what is on a sheet that needs its room."""
+
 CONTROL: Final = ROUND
 """How high a control is at least: as much as a finger needs."""
 READABLE_LINE: Final = 640.0

@@ -16,13 +16,15 @@ from tablegames.view.inspection.check import OVERLAY
 from tablegames.view.language import lines as language
 from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
 from tablegames.view.layout.name_lines import lines_with_name
+from tablegames.view.painting import grounds
+from tablegames.view.painting.grounds import raised
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, button, icon, panel
-from tablegames.view.painting.picture import Drawing, Picture, Soft
+from tablegames.view.painting.picture import Drawing, Picture
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import CONTRAST, CREAM, DIALOG_RADIUS, GOLD, PANEL_RADIUS, RADIUS
+from tablegames.view.painting.theme import CONTRAST, CREAM, GOLD
 
 ROUND = 44.0
 """How wide a round button is: as much as a finger needs."""
@@ -36,8 +38,6 @@ CHOSEN, CHOSEN_PLAIN = ("#2c7d60", "#1d6047"), ("#17604a", "#0f4635")
 """Behind what is chosen in a row, and the same in high contrast."""
 SHADE = 0.55
 """How much of what lies below a dialog is dark."""
-BLUR, DARKNESS, REACH = 24, 150, 66
-"""How soft the shadow of a dialog is, how dark, of 255, and how far beyond the dialog it reaches."""
 BUTTON_HIGH, BUTTON_TYPE, BUTTON_BESIDE, BUTTON_AIR = 48, 16.5, 18, 6
 """How high a button is, its type, and the room beside, above and below its words, logical pixels."""
 SYMBOL, AFTER_SYMBOL = 1.28, 10
@@ -50,22 +50,22 @@ ENTRY_HIGH = 42
 class Controls(PageSprites):
     """Grounds, buttons and whatever else can be chosen on a page; with their words and pictures."""
 
-    def panel(self, x: float, y: float, w: float, h: float, r: float = PANEL_RADIUS, opacity: float = 0.78) -> None:
-        """Lay a panel on the felt."""
-        self.put(panel(w, h, r, self.look.panel, opacity, stroke_opacity=0.11), x, y, GROUND)
+    def section(self, x: float, y: float, w: float, h: float) -> None:
+        """Lay the ground of a part of the page."""
+        self.put(grounds.section(w, h, self.look), x, y, GROUND)
 
-    def overlay(self, x: float, y: float, w: float, h: float) -> None:
+    def sheet(self, x: float, y: float, w: float, h: float) -> None:
+        """Lay the ground of the only thing on the page."""
+        self.put(grounds.sheet(w, h, self.look), x, y, GROUND)
+
+    def dialog(self, x: float, y: float, w: float, h: float) -> None:
         """Lay a shade over everything, and on it the ground of a dialog."""
         self.put(Shade(SHADE), 0, 0, GROUND - 1)
-        deep = Soft(w, h, DIALOG_RADIUS, BLUR, DARKNESS)
-        ground = panel(w, h, DIALOG_RADIUS, self.look.panel, 0.985, stroke_opacity=0.22, shade=False)
-        parts: tuple[Part, ...] = ((-deep.pad, 6 - deep.pad, deep), (0, 0, ground))
-        self.put(Group(w, h, parts, REACH), x, y, GROUND, key=OVERLAY)
+        self.put(grounds.dialog(w, h, self.look), x, y, GROUND, key=OVERLAY)
 
-    def inset(self, x: float, y: float, w: float, h: float, r: float = RADIUS, lit: bool = False) -> None:
-        """Lay a lighter field on a panel; lit where it is the one that matters."""
-        color, opacity, stroke, strength = (GOLD, 0.16, GOLD, 0.8) if lit else ("#ffffff", 0.06, "#ffffff", 0.1)
-        self.put(box(w, h, r, color, opacity, stroke, strength), x, y, GROUND + 1)
+    def inset(self, x: float, y: float, w: float, h: float, lit: bool = False) -> None:
+        """Lay a lighter field on a section or a sheet; lit where it is the one that matters."""
+        self.put(grounds.inset(w, h, lit), x, y, GROUND + 1)
 
     def button(
         self,
@@ -95,7 +95,9 @@ class Controls(PageSprites):
             size, written = lines_with_name(words, name, size, weight, room, high, self.least)
         else:
             size = self.legible(language.fit_size(words, size, weight, room, 0.7))
-        picture = button(written, w, h, self.look.panel, primary, enabled=enabled, symbol=symbol, size=size)
+        # What does nothing now is not raised.
+        fill = raised(self.look) if enabled else self.look.panel
+        picture = button(written, w, h, fill, primary, enabled=enabled, symbol=symbol, size=size)
         self.control(key, picture, x, y, "button", enabled, name=words)
 
     def round(
@@ -104,9 +106,8 @@ class Controls(PageSprites):
         """Place a round button that shows an icon; `name` says in words what it does."""
         color = CREAM if enabled else "#7f978c"
         mark: Part = (d / 2, d / 2, icon(symbol, d * 0.53, color), "center")
-        picture = panel(
-            d, d, d / 2, self.look.panel, 0.8, "#ffffff", EDGE if enabled else 0.11, EDGE_WIDE, parts=(mark,)
-        )
+        fill, opacity, edge = (raised(self.look), 1.0, EDGE) if enabled else (self.look.panel, 0.8, 0.11)
+        picture = panel(d, d, d / 2, fill, opacity, "#ffffff", edge, EDGE_WIDE, parts=(mark,))
         self.control(key, picture, x, y, "button", enabled, name=name)
 
     def toggle(self, key: str, x: float, y: float, on: bool, name: str, enabled: bool = True) -> None:

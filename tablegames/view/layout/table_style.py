@@ -89,7 +89,9 @@ class TableStyle:
         colours = Colours(ground.panel, ground.muted)
         if section.colours and self.backdrops[0] != cloth_felt(cloth):
             colours = section.colours
-        self.look = Theme(panel=colours.panel, muted=colours.muted, dim=WORLDS[self.cards].dim)
+        # What can be pressed has the colour of the game's felt, also on a painted ground.
+        felt = FELTS.get(self.backdrops[0], FELTS[felt_for(ruleset)]).felt
+        self.look = Theme(felt, colours.panel, colours.muted, WORLDS[self.cards].dim)
         if contrast:
             self.look = CONTRAST
         self.turned = section.turned

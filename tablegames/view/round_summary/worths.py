@@ -153,11 +153,11 @@ class Worths(Band):
         yield w - MEDAL_IN, PER_CARD, a.t.fit(a.say("result_per_card"), 2 * MEDAL_IN - LINE, SMALL, MEDIUM), "center"
         yield IN, SUMMED, self.label(a), "midleft"
         if not (a.ranked and self.of(a, suit, CountOrder(a, self.zones))):
-            yield IN, MEDAL_AT, a.t.fit(a.say("result_no_cards"), w - MEDALS, SMALL, MEDIUM, a.t.muted), "midleft"
+            yield IN, MEDAL_AT, a.t.fit(a.say("result_no_cards"), w - MEDALS, SMALL, MEDIUM), "midleft"
 
     def label(self, a: Account) -> Text:
         """Set the word before a sum."""
-        return a.t.fit(a.say("result_sum"), SUM, SMALL, MEDIUM, a.t.muted)
+        return a.t.fit(a.say("result_sum"), SUM, SMALL, MEDIUM)
 
     def of(self, a: Account, suit: str, counting: CountOrder) -> list[LaidAway]:
         """List the laid-away cards of a suit, the highest first."""

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tablegames.scenes.base_page.page import Page
 from tablegames.view.boxes.buttons import button
 from tablegames.view.boxes.choices import choice
-from tablegames.view.boxes.frames import grown, padded, panel, placed, sized
+from tablegames.view.boxes.frames import grown, padded, placed, section, sized
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox, shares
 from tablegames.view.boxes.rows import column, flow, row, space
 from tablegames.view.boxes.scroll_box import scroll
@@ -122,7 +122,7 @@ class Sheet(Page):
         ]
         listed = grown(scroll(column(*lines), self.place))
         done = row(space(), button("sheet.done", "Done", self.back, primary=True))
-        sheet = panel(column(choice("sheet.level", levels, self.level, self.set_level), listed, done))
+        sheet = section(column(choice("sheet.level", levels, self.level, self.set_level), listed, done))
         return padded(placed(sized(sheet, 700, 400, gives_way=True)), 24, 24)
 
 

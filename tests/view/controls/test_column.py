@@ -62,3 +62,15 @@ def test_no_number_of_a_table_is_broken(width: float) -> None:
     drawn = column(Chapter("", [Block("table", rows=rows)]), width, 20.0)
     said = [part[2].words for part in drawn.parts if isinstance(part[2], Text)]
     assert sorted(said) == sorted([each for row in rows for each in row])
+
+
+def test_the_items_of_a_list_stand_apart_where_some_have_several_lines() -> None:
+    short, long = Block("item", "One thing.", mark="•"), Block("item", "One of several things. " * 4, mark="•")
+
+    def gap(items: list[Block], size: float = 16.5) -> float:
+        parts = [part for part in column(Chapter("", items), 400, size).parts if part[-1] == "midright"]
+        above, below = parts[-2][1], parts[-1][1]
+        return round(below - above, 6)
+
+    assert gap([long, short, short]) == gap([short, long, short, short]) > gap([short, short, short])
+    assert gap([long, short, short], 33.0) == 2 * gap([long, short, short])
