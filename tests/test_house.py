@@ -98,7 +98,7 @@ PAGES = ("scenes", "view/boxes", "view/controls", "view/round_summary")
 """Where pages are written: a number there says where something stands, unless it has a name."""
 ART = ("scenes/results/celebration.py", "scenes/people/face_file.py")
 """What flies about at the end of a game, a table of art as the tables' widgets are; and bytes of picture files."""
-FEW, MOST = 10, 775
+FEW, MOST = 10, 767
 """Smaller numbers say no size. The most numbers there are: what they are now, and less."""
 
 

@@ -242,7 +242,7 @@ class Animator:
         pace = self.pace(events)
         begin = self.now + pace.rest
         tweens = self.transitions.pair(events, self.scene, scene, pace, self.now) if self.motion else {}
-        first, later = poses(scene, tweens, self.now)
+        first, later = poses(scene, self.scene, tweens, self.now)
         cues = self.sounds(events, tweens)
         self.waiting = Waiting(scene, tweens, self.warm(first), cues, events, begin, self.now)
         self.warm(later)
@@ -313,9 +313,13 @@ def counts_on(events: Iterable[Event], following: Iterable[Event]) -> bool:
     return only_tokens(following) and (not moved or only_tokens(moved))
 
 
-def poses(scene: Screen, tweens: Tweens, now: float) -> tuple[list[Sprite], Iterator[Sprite]]:
-    """List what a beat needs for its first frames; what it needs later follows when asked, in the order of time."""
-    first = [sprite for key, sprite in scene.sprites.items() if key not in tweens]
+def poses(scene: Screen, before: Screen, tweens: Tweens, now: float) -> tuple[list[Sprite], Iterator[Sprite]]:
+    """List what a beat needs for its first frames; what it needs later follows when asked, in the order of time.
+
+    What lies as it lay is painted: to ask for all of it would take a fifth of the frame on which a beat is laid out.
+    """
+    old = before.sprites
+    first = [each for key, each in scene.sprites.items() if key not in tweens and old.get(key) is not each]
     first += [tween.start for tween in tweens.values()]
     soon = [tween for tween in tweens.values() if tween.begin <= now + FRAME]
     first += [tween.at(tween.begin + at * FRAME) for tween in soon for at in (1, 2)]

@@ -394,8 +394,10 @@ def room_below(picture: Picture, k: float) -> int:
     shown = Rasters(k).part(picture)
     columns = range(shown.get_width() // 4, shown.get_width() // 2)
     rows = [[pygame.Color(*shown.get_at((x, y))) for x in columns] for y in range(shown.get_height())]
-    lit = [y for y, row in enumerate(rows) if any(sum(each[:3]) > 100 and each.a > 100 for each in row)]
-    return lit[-1] - lit[-2] - 1
+    ground = min(sum(each[:3]) for each in rows[len(rows) // 2])
+    lit = [[sum(each[:3]) > ground + 60 and each.a > 100 for each in row] for row in rows]
+    letters = max(y for y, row in enumerate(lit) if any(row) and not all(row))
+    return min(y for y, row in enumerate(lit) if y > letters and all(row)) - letters - 1
 
 
 def test_the_last_of_three_lines_about_a_decision_keeps_clear_of_the_border_in_a_small_window() -> None:
