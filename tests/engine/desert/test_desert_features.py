@@ -40,3 +40,19 @@ def test_a_lead_in_captured_cards_is_told_apart_up_to_the_farthest_on_either_sid
     mine, most, ahead = scene.standing(0)
     assert (mine[0] - most[0], mine[1], most[1]) == (lead, 5, 5)
     assert ahead == [min(max(lead + FAR, 0), 2 * FAR), FAR, *[FAR for _ in rest]]
+
+
+@pytest.mark.parametrize(("hand", "off"), [("G1 K4 G2 G3", 0), ("G1 G4 G2 G3", 1)])
+def test_whether_the_led_suit_is_held_tells_cards_apart(hand: str, off: int) -> None:
+    at = desert(["K1 K8 K2 K3", hand, "Y1 Y2 Y3 Y4"]).play("play K8")
+    features, s = at.s.step.features(), at.s
+    assert isinstance(features, DesertFeatures)
+    tables = [Places(table.size) for table in features.tables]
+    card = at.game.table.cards.names.index("G2")
+    scene, led = DesertScene(features.step, s), s.memory.led
+    assert features.turn(tables, scene, s.hands, s.turn, [card], [], led, s.memory.best, 1, 1, 0) == [1.0]
+    seen = {table.name: places.seen for table, places in zip(features.tables, tables, strict=True)}
+    (worth,), (end,), (order,) = seen["play worth"], seen["play end"], seen["play order"]
+    assert worth // (3 * PARTS * WORTHS) // 2 == off
+    assert end // (2 * features.suits * 4) // 2 == off
+    assert order // (3 * 6 * 3) == off
