@@ -193,6 +193,18 @@ def test_only_the_twin_of_what_wins_beats_it_as_the_second_of_two_equal_cards() 
     assert at.lines("trick")[0]["p"] == 3
 
 
+def test_who_does_not_beat_shows_to_lack_the_twin_of_what_won_and_may_have_that_of_what_was_led() -> None:
+    tricks = TrickTaking(winner=HighestOfLed(), equal_cards="second_wins", must=MustPlay(beat="all"))
+    led, won, lower = ("C8", "D7"), ("C10", "D8"), ("C7", "D9")
+    at = Position(rules(tricks, TrickPoints(), deck=TWICE), 3, [" ".join(each) for each in (led, won, lower)], start=0)
+    assert at.turn == 0
+    at.play("play C8", "play C10", "play C7")
+    cards, cell = at.table.cards, at.table.zones["hand"].cell + 2
+    lacking = set(cards.names_of(cards.listed(at.s.known_absent[cell])))
+    assert "C10b" in lacking
+    assert "C8b" not in lacking
+
+
 def test_a_trump_that_is_withheld_from_the_first_trick_is_not_thought_to_be_gone() -> None:
     must = MustPlay(trump=True, beat="trumps")
     tricks = TrickTaking(winner=NAMED, must=must, first=FirstTrick("C7", withheld=("SA",)))
