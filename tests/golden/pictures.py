@@ -71,7 +71,17 @@ ROUNDS = ("diamonds", "double-side-play", "stay-home")
 """Games whose table of a round is another one."""
 
 
-LIKE_OTHERS = ("knockout-whist", "german-whist", "spades", "hearts", "briscola", "belote", "two-ten-jack", "jass")
+LIKE_OTHERS = (
+    "knockout-whist",
+    "german-whist",
+    "spades",
+    "hearts",
+    "briscola",
+    "belote",
+    "two-ten-jack",
+    "jass",
+    "big-two",
+)
 """Games whose table has nothing that no other picture has; hearts lie in a window of another shape."""
 SHAPES = (
     ("upright-diamonds", "diamonds", (900, 1000)),
