@@ -164,11 +164,41 @@ def daifugo() -> str:
     )
 
 
+def ninety_nine() -> str:
+    """An owl at dusk whose eyes are two nines, and under its branch the three cards that are its secret number."""
+    moon = disc(176, 66, 44, "#fff1bd") + disc(162, 54, 7, "#f2dc98") + disc(190, 80, 5, "#f2dc98")
+    hills = path("M0 176C50 140 100 168 150 150C190 138 220 150 240 160V280H0z", "#5f6b33") + path(
+        "M0 214C70 190 170 196 240 220V280H0z", "#3f4a22"
+    )
+    branch = line("M-10 196C60 184 150 198 250 178", "#4a2f1c", 13) + line("M188 188C206 170 214 156 232 150", "#4a2f1c", 7)
+    leaves = "".join(
+        at(x, y, path("M0-16C12-8 12 8 0 16C-12 8-12-8 0-16z", "#8fa048"), size, turn)
+        for x, y, size, turn in ((22, 180, 0.9, 40), (40, 206, 0.8, 110), (214, 200, 0.9, 70), (226, 138, 0.8, 20))
+    )
+    body = (
+        path("M-52 78C-66 8-60-48 0-50C60-48 66 8 52 78C30 96-30 96-52 78z", "#7a4f2c")
+        + path("M-46-26L-56-74L-18-50z M46-26L56-74L18-50z", "#5c3a1f")
+        + path("M-30 84C-38 36-26 14 0 14C26 14 38 36 30 84C16 92-16 92-30 84z", "#e9cf9c")
+        + line("M-16 36l6 8l6-8M4 36l6 8l6-8M-6 54l6 8l6-8M-22 56l6 8l6-8M10 56l6 8l6-8", "#b08a52", 3.4)
+        + path("M-52 78C-64 30-60 8-50-4C-34 24-36 60-40 84z M52 78C64 30 60 8 50-4C34 24 36 60 40 84z", "#5c3a1f")
+    )
+    nine = line("M10-7a10 10 0 1 1-20 0a10 10 0 1 1 20 0C10 5 6 13-4 18", INK, 6)
+    eyes = "".join(
+        at(x, -14, disc(0, 0, 27, CREAM, 'stroke="#5c3a1f" stroke-width="3"') + disc(0, 0, 22, "url(#gold)") + nine)
+        for x in (-25, 25)
+    )
+    beak = path("M-8 0H8L0 20z", "#d98a2b") + line("M-24 92v8M-14 94v8M24 92v8M14 94v8", "#d98a2b", 6)
+    owl = at(112, 104, body + eyes + beak, 0.98)
+    fan = card(76, 240, "C", -14, 0.72) + card(164, 240, "S", 14, 0.72) + card(120, 234, "H", 0, 0.76)
+    return moon + hills + branch + owl + leaves + fan + star(40, 52, 7) + star(92, 26, 5) + star(222, 112, 5)
+
+
 LATER: dict[str, tuple[str, str, Callable[[], str]]] = {
     "napoleon": ("#f2a65a", "#8a3d4f", napoleon),
     "two-ten-jack": ("#ffcf8a", "#e0785a", two_ten_jack),
     "jass": ("#9fd3f0", "#3f6fa8", jass),
     "daifugo": ("#b8456a", "#4a1a3a", daifugo),
+    "ninety-nine": ("#c9a24a", "#4c5a2a", ninety_nine),
     "lantern-night": ("#25357a", "#0b1233", lantern_night),
 }
 """The colours of the sky, above and below, and what stands before it."""

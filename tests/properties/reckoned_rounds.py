@@ -23,9 +23,10 @@ from tests.properties import declared
 from tests.properties.looks import Own
 from tests.properties.reckoned import NUMBER, printed_on, promises
 from tests.properties.reckoned_cards import WORTHS, card_points, in_parts
+from tests.referee.games import ninety_nine
 from tests.referee.going_out import big_two, crazy_eights, gin_rummy
 from tests.variants import Variant
-from tests.written import ninety_nine, sergeant_major
+from tests.written import sergeant_major
 from tests.written.auctions import rook, tarot
 
 ALONE = ("sheepshead", "tarot")

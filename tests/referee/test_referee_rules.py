@@ -6,7 +6,16 @@ import json
 
 import pytest
 
-from tests.referee.games import diamonds, double_side_play, doubles, euchre, napoleon, stay_home, trick_and_desert
+from tests.referee.games import (
+    diamonds,
+    double_side_play,
+    doubles,
+    euchre,
+    napoleon,
+    ninety_nine,
+    stay_home,
+    trick_and_desert,
+)
 from tests.referee.games.trick_and_desert import Traveller, legal_actions
 from tests.referee.lines import Line, Sheet
 
@@ -180,3 +189,11 @@ def test_the_special_cards_of_napoleon_beat_each_other_as_they_should() -> None:
     assert wins("C3 C2 CK CA C9", first=True) == "CA"
     assert wins("D3 D2 DK DJ D9") == "DJ"
     assert wins("C3 H2 CK CA C9") == "H2"
+
+
+def test_ninety_nine_points_are_the_most_there_are() -> None:
+    assert ninety_nine.score([9, 1, 1], [9, 0, 0], 60, 0) == [99, 0, 0]
+    assert ninety_nine.score([3, 2, 4], [3, 2, 4], 0, ninety_nine.NOBODY) == [13, 12, 14]
+    assert ninety_nine.score([3, 2, 3], [3, 1, 5], 30, 2) == [63, 31, 5]
+    # Of four players all may be right: then there is no bonus.
+    assert ninety_nine.score([3, 2, 4, 1], [3, 2, 4, 1], 0, ninety_nine.NOBODY) == [3, 2, 4, 1]

@@ -26,7 +26,6 @@ from tests.written import (
     euchres,
     joker_spades,
     klaverjas,
-    ninety_nine,
     pitch,
     president,
     sergeant_major,
@@ -294,7 +293,6 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
             "whist",
             "tressette",
             "pitch",
-            "ninety-nine",
             "barbu",
             "king",
         ),
@@ -302,7 +300,7 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
     ],
 )
 def test_such_a_game_keeps_what_every_ruleset_promises(name: str) -> None:
-    players = 3 if name in ("ninety-nine", "sheepshead", "sergeant-major") else 4
+    players = 3 if name in ("sheepshead", "sergeant-major") else 4
     rules, _ = load(HERE / f"{name}.yaml").resolve(players, {})
     # Going out needs a goal: one that is near.
     keeps_its_promises(Toy(name, players, replace(rules, ends=Rounds(1))))
@@ -327,17 +325,6 @@ def test_a_game_of_pitch_goes_by_its_rules(players: int, options: dict[str, Any]
         lines = played("pitch", players, seed, sensible=seed > 0, rounds=0 if seed else 9, **options)
         taken = options.get("low") == "taken"
         assert pitch.judge(lines, players, options.get("pairs", False), options.get("steal", False), taken) > 1
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_a_game_of_ninety_nine_goes_by_its_rules_to_the_end(seed: int) -> None:
-    assert ninety_nine.judge(played("ninety-nine", 3, seed, sensible=seed % 2 == 1)) >= 2
-
-
-def test_ninety_nine_points_are_the_most_there_are() -> None:
-    assert ninety_nine.score([9, 1, 1], [9, 0, 0], 60, 0) == [99, 0, 0]
-    assert ninety_nine.score([3, 2, 4], [3, 2, 4], 0, -1) == [13, 12, 14]
-    assert ninety_nine.score([3, 2, 3], [3, 1, 5], 30, 2) == [63, 31, 5]
 
 
 @pytest.mark.parametrize(("name", "sum_of_all"), [("barbu", 4 * -65), ("king", 0)])

@@ -8,16 +8,23 @@ from random import Random
 from typing import Annotated, Literal, NamedTuple
 
 from tablegames.engine.bids.bid import LAYS_BID, NO_BID, OwnBids, bid_tally, hidden_bid_tally
+from tablegames.engine.bids.facts import LaidBidsFact
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Heap, Pile, Sight, Tally
+
+SPARE = 0.12
+"""A card whose chance to win a trick is smaller is no loss."""
+FITS = 0.75
+"""A bid fits a hand that looks good for at most so many tricks more or fewer."""
 
 
 @register
@@ -84,11 +91,14 @@ class BidCardsStep(Step):
         self.table, self.rule = table, rule
         self.shift = 1 if rule.first == "left_of_marker" else 0
         self.hand, self.laid, self.count = table.hands(), bid_cards_laid(table), lays_bid(table)
+        self.shown = bid_cards_shown(table)
         self.bid, self.hidden = bid_tally(table), hidden_bid_tally(table)
         cards = table.cards
         cards.matching(rule.worth)
         self.worth = cards.worths(rule.worth)
+        self.worth_of = dict(zip(cards.names, self.worth, strict=True))
         self.likely = LikelyTricks(table)
+        table.publish(self.fact)
         table.guesses.append((self.hidden, self.guessed))
         table.provide(OwnBids(self.bid, self.hidden, late=True))
         table.provide(LaidBid(self.laid))
@@ -137,18 +147,46 @@ class BidCardsStep(Step):
         left = self.rule.count - self.laid.count(s, s.turn)
         return Question(self.topic, {"left": left, "n": self.said(s, s.turn)})
 
+    def fact(self, known: Known) -> LaidBidsFact:
+        """Say what cards say, and what those that somebody knows of say together."""
+        laid = [(*known.cards(self.laid, seat), *known.cards(self.shown, seat)) for seat in self.table.all_seats]
+        said = [
+            None if None in cards or not cards else sum([self.worth[card] for card in cards if card is not None])
+            for cards in laid
+        ]
+        return LaidBidsFact(tuple(self.rule.worth.items()), self.worth_of, tuple(said))
+
     def hint(self, s: State, random: Callable[[], float]) -> int:
         seat = s.turn
         chances = self.likely.chances(s, seat)
-        left, said = self.rule.count - self.laid.count(s, seat), self.said(s, seat)
+        left = self.rule.count - self.laid.count(s, seat)
+        return self.nearest(chances, left, self.said(s, seat))[2]
+
+    def nearest(self, chances: Mapping[int, float], left: int, said: int) -> tuple[int, float, int]:
+        """Find the way to lay so many more cards away with which bid and hand fit best.
+
+        Answers the bid, the tricks that the rest of the hand looks good for, and one of the cards.
+        """
         groups: dict[int, list[tuple[float, int]]] = {}
         for chance, card in sorted((chance, card) for card, chance in chances.items()):
             groups.setdefault(self.worth[card], []).append((chance, card))
         whole = sum(chances.values())
-        return min(choices(list(groups.items()), left), key=lambda each: abs(said + each[0] - whole + each[1]))[2]
+        ways = [(said + more, whole - gone, card) for more, gone, card in choices(list(groups.items()), left)]
+        return min(ways, key=lambda way: abs(way[0] - way[1]))
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        return [Reason("bids_tricks", {"n": self.worth[action]})]
+        seat = s.turn
+        chances = self.likely.chances(s, seat)
+        chance = chances.pop(action)
+        left = self.rule.count - self.laid.count(s, seat) - 1
+        bid, rest, _ = self.nearest(chances, left, self.said(s, seat) + self.worth[action])
+        if abs(bid - rest) > FITS:
+            reasons = [Reason("bids_tricks", {"n": bid})]
+        else:
+            reasons = [Reason("bid_fits", {"n": bid}) if bid else Reason("bid_fits_none")]
+        if chance < SPARE:
+            reasons.append(Reason("spare_card"))
+        return reasons
 
 
 def choices(groups: Sequence[tuple[int, Sequence[tuple[float, int]]]], count: int) -> Iterator[tuple[int, float, int]]:

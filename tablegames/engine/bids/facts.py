@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from tablegames.engine.table.facts import Fact
@@ -36,6 +37,34 @@ class BidsFact(Fact):
         """Tell whether a side has won as many tricks as its players bid together."""
         bid = self.side_bids[side]
         return bid is not None and self.side_won[side] >= bid
+
+
+@dataclass(frozen=True, slots=True)
+class LaidBidsFact(Fact):
+    """Bids made of cards that are laid away: what each card says, and what those say that a viewer knows."""
+
+    code: tuple[tuple[str, int], ...]
+    """Suits, ranks or single cards, with how many tricks each of them says, as the rules list them."""
+    worths: Mapping[str, int]
+    """How many tricks a card says, by its id."""
+    said: tuple[int | None, ...]
+    """By seat, what its cards say together so far; None where none lies there, or somebody else laid them face down."""
+
+    def with_more(self, seat: int, cards: Iterable[str]) -> int:
+        """Say what the cards of a seat say together with others that it thinks of laying away."""
+        return (self.said[seat] or 0) + sum([self.worths[card] for card in cards])
+
+
+@dataclass(frozen=True, slots=True)
+class PremiumFact(Fact):
+    """A bid that is shown for a premium."""
+
+    seat: int
+    """Who plays for it."""
+    points: int
+    """What it is worth."""
+    decided: bool
+    """Whether nobody can offer more any longer: the bid lies open."""
 
 
 @dataclass(frozen=True, slots=True)

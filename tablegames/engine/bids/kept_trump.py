@@ -11,6 +11,7 @@ from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table.events import Event, Sentence, sentence
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
@@ -49,6 +50,20 @@ class KeptCount(NamedTuple):
     tally: Tally
 
 
+@dataclass(frozen=True, slots=True)
+class TrumpFollows(Event):
+    """So many bids were kept in the round before; that makes a suit trump now, or none."""
+
+    kept: int
+    suit: str | None
+
+    def sentence(self) -> Sentence:
+        if self.suit is None:
+            return sentence("trump_follows_none", n=self.kept)
+        key = "trump_follows" if self.kept else "trump_follows_nobody"
+        return sentence(key, suit=self.suit, n=self.kept)
+
+
 class KeptTrumpStep(Step):
     """The round's trump is shown."""
 
@@ -59,5 +74,9 @@ class KeptTrumpStep(Step):
         table.provide(KeptCount(self.kept))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        self.table.note(s, self.trump, 0, self.suits[s.tallies[self.kept.at]])
+        table, kept = self.table, s.tallies[self.kept.at]
+        trump = self.suits[kept]
+        table.note(s, self.trump, 0, trump)
+        if table.telling and kept != NO_ROUND:
+            table.tell(s, TrumpFollows(kept, None if trump == NO_TRUMP else table.cards.letters[trump]))
         return DONE

@@ -44,6 +44,16 @@ class LikelyTricks:
         """Say how many tricks the hand of a seat is likely to win, with the round's trump or another one."""
         return float(sum(self.chances(s, seat, trump).values()))
 
+    def exactly(self, s: State, seat: int, tricks: int) -> float:
+        """Say how likely just so many cards of a hand win, if each did so by itself."""
+        odds = [1.0]
+        """By how many win of the cards looked at so far, how likely that is."""
+        for chance in self.chances(s, seat).values():
+            odds = [
+                more * (1 - chance) + fewer * chance for more, fewer in zip([*odds, 0.0], [0.0, *odds], strict=True)
+            ]
+        return odds[tricks] if tricks < len(odds) else 0.0
+
     def chances(self, s: State, seat: int, trump: int | None = None) -> dict[int, float]:
         """Say of each card in a hand how likely it is to win a trick."""
         cards = self.table.cards

@@ -44,7 +44,7 @@ IN_ROWS = (PileWidget, Damage, BattleWidget, Turned, Scenery)
 """What lays its things in two rows, each as high as it is made, when the board becomes higher."""
 NET = (LOWER + UPPER) / 2
 """The height that is in neither row."""
-OF_SEATS = ("seat", "desert", "captured", "counters", "open_hand")
+OF_SEATS = ("seat", "desert", "captured", "counters", "open_hand", "laid_bid", "premium")
 """The first words of keys whose second is a seat."""
 
 

@@ -74,6 +74,9 @@ class Given(Widget):
             return
         if not asked:
             total = len(cards)
+        elif t.left is not None:
+            # What was laid away before may lie somewhere else.
+            total = len(cards) + max(0, t.left)
         spots = [self.x + (i - (total - 1) / 2) * (self.width + 14) for i in range(total)]
         for i, card in enumerate(cards):
             # What is not confirmed yet is shown in the row, but still belongs to the hand.

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import ClassVar
 
+from tablegames.engine.bids.facts import LaidBidsFact
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.cards import TRUMPS
@@ -40,6 +41,8 @@ def sentence(t: Layout) -> str:
     gaps = t.gaps(question.about) if question else {}
     if t.left is not None:
         gaps["left"] = t.left
+        if fact := seen.fact(LaidBidsFact):
+            gaps["n"] = fact.with_more(t.bottom, t.picked)
     considered = meant(t)
     if considered and t.has(f"prompts.about_{considered.verb}"):
         return t.say(f"prompts.about_{considered.verb}", **gaps, card=t.card_name(considered.what))

@@ -22,7 +22,7 @@ from tablegames.engine.winning.winners import HighestOfLed
 from tablegames.rules.load import load
 from tests.engine.positions import Position, changed
 
-RULESET = load(Path(__file__).parents[2] / "written" / "ninety-nine.yaml")
+RULESET = load(Path(__file__).parents[3] / "rulesets" / "ninety-nine.yaml")
 RULES, _ = RULESET.resolve(3, {})
 assert isinstance(RULES, Rules)
 HANDS = ["D6 D7 D8 CA", "S6 H6 D9 CK", "H7 H8 H9 CQ"]

@@ -28,6 +28,14 @@ def disc(size: float) -> Drawing:
     return Drawing(f'<circle cx="{r}" cy="{r}" r="{r}" fill="#fff" fill-opacity=".95"/>', size, size)
 
 
+def no_sign(size: float) -> Drawing:
+    """Draw what stands where a suit's sign would: a ring with a stroke through it."""
+    r = size / 2
+    ring = f'<circle cx="{r}" cy="{r}" r="{r - 3}" fill="none" stroke="#7c8376" stroke-width="4"/>'
+    near, far = r - (r - 3) * 0.7, r + (r - 3) * 0.7
+    return Drawing(f'{ring}<path d="M{near} {far}L{far} {near}" stroke="#7c8376" stroke-width="4"/>', size, size)
+
+
 @register
 @dataclass(frozen=True, slots=True)
 class TrumpSign(Board):
@@ -35,12 +43,16 @@ class TrumpSign(Board):
 
     stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
 
+    of_rules: ClassVar[tuple[str, ...]] = ("none",)
+
     region: ClassVar[Region] = "board"
 
     tally: str = "trump"
     x: float = 372
     y: float = 328
     width: float = 132
+    none: bool = False
+    """Whether it also says that there is no trump: it is known from the beginning of a round."""
 
     def covers(self, players: int) -> FRect:
         return FRect(self.x - self.width / 2, self.y - 52, self.width, 104)
@@ -59,10 +71,12 @@ class TrumpSign(Board):
         trump = t.seen.tally(self.tally)
         letters = list(t.table.suits)
         if trump is None or not 0 <= trump < len(letters):
-            return
+            if not self.none or trump is None:
+                return
+            words, sign = t.say("labels.trump_none"), no_sign(36)
+        else:
+            words, sign = t.say("labels.trump", suit=t.suit(letters[trump])), t.table.sign_on_cards(letters[trump], 36)
         w, h = self.width, 104.0
-        words = t.say("labels.trump", suit=t.suit(letters[trump]))
-        sign = t.table.sign_on_cards(letters[trump], 36)
         parts: tuple[Part, ...] = ((w / 2, 42, disc(58), "center"), (w / 2, 42, sign, "center"))
         parts += (*t.lines(words, w / 2, h - 18, w - 16, 32, 14.5, 700, LIGHT_GOLD, "center"),)
         yield Sprite("trump", panel(w, h, 18, t.fill, 0.86, parts=parts), self.x, self.y, STANDING)
