@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from tablegames.engine.bids.bid_cards import BidCards
+from tablegames.engine.bids.bid_premium import BidPremiumStep
 from tablegames.engine.bluff.set_and_flip import FlipStep
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.desert.revolution import Revolution
@@ -159,6 +161,14 @@ def expected(look: Look, key: Any) -> list[int] | None:
         case ("sheet",):
             count = len(look.pile("stock", 0)) + len(look.pile("third", 0))
             return [count] if count else []
+        case ("bid_code",):
+            return list(code_of_bids(look).values())
+        case ("bid_sum",):
+            return [laid_bid(look, look.bottom)]
+        case "laid_bid", seat:
+            return [laid_bid(look, seat)]
+        case "premium", seat:
+            return [look.step(BidPremiumStep).worth[look.number("offer", seat)]]
         case "captured", seat:
             return None if captured(look, seat, look.scene.sprites[key]) else [-1]
         case ("dialog",):
@@ -172,6 +182,17 @@ def expected(look: Look, key: Any) -> list[int] | None:
         case "button", action:
             return [int(n) for n in NUMBER.findall(str(action))]
     return None
+
+
+def code_of_bids(look: Look) -> dict[str, int]:
+    """Look up what a card of each suit says in a bid."""
+    return dict(next(each for each in look.variant.rules.phases if isinstance(each, BidCards)).worth)
+
+
+def laid_bid(look: Look, seat: int) -> int:
+    """Reckon what the cards say that a seat has laid away, shown or not."""
+    laid = (*look.pile("bid_laid", seat), *look.pile("bid_shown", seat))
+    return sum(code_of_bids(look)[look.table.cards.names[card][0]] for card in laid)
 
 
 def deadwood(look: Look) -> int:
