@@ -16,7 +16,7 @@ from tablegames.view.layout.layout import STANDING, Layout
 from tablegames.view.layout.widget import Board, Region
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.panel import panel
-from tablegames.view.painting.picture import Drawing
+from tablegames.view.painting.picture import Drawing, Picture
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import LIGHT_GOLD
 from tablegames.view.table_widgets.pick import Pick
@@ -73,7 +73,8 @@ class TrumpSign(Board):
         if trump is None or not 0 <= trump < len(letters):
             if not self.none or trump is None:
                 return
-            words, sign = t.say("labels.trump_none"), no_sign(36)
+            words = t.say("labels.trump_none")
+            sign: Picture = no_sign(36)
         else:
             words, sign = t.say("labels.trump", suit=t.suit(letters[trump])), t.table.sign_on_cards(letters[trump], 36)
         w, h = self.width, 104.0
