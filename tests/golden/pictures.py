@@ -80,7 +80,8 @@ LIKE_OTHERS = (
     "belote",
     "two-ten-jack",
     "jass",
-LIKE_OTHERS = ("big-two", "ninety-nine")
+    "big-two",
+    "ninety-nine",
 )
 """Games whose table has nothing that no other picture has; hearts lie in a window of another shape."""
 SHAPES = (
