@@ -16,7 +16,7 @@ from tablegames.engine.bids.name_trump import NameTrumpStep
 from tablegames.engine.bids.turns import ByTwos, InTurn
 from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.highest_bid import BidWords
-from tablegames.engine.common.maker import NO_MAKER, maker_of
+from tablegames.engine.common.maker import NO_MAKER, maker_of, open_again
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays, remaining_of
 from tablegames.engine.common.trump import decides_trump, trump_tally
@@ -112,6 +112,7 @@ def auction_of(table: Table, rules: Rules, rule: ContractAuction, phase: Phase, 
     again = len(rules.setup) + deals[0] if deals else 0
     step = ContractAuctionStep(table, rules, rule, possible, laps, again)
     step.keeps_trump = settled
+    open_again(table, rules, *step.said)
     if rule.trump != "as_it_is":
         step.naming = NameTrumpStep(table, rule.trump == "named_or_none")
         table.add(step.naming)
@@ -139,6 +140,7 @@ class ContractAuctionStep(Step):
         self.lowest = rule.bids.lowest if isinstance(rule.bids, TrickNumbers) else 0
         self.bid = bid_tally(table) if self.lowest else None
         """Where tricks are bid, what everybody has bid last."""
+        self.said = self.call, self.contract, self.doubled, self.maker, *((self.bid,) if self.bid else ())
         by_twos = rule.goes == "by_twos"
         self.turns: InTurn | ByTwos
         if by_twos:
@@ -167,9 +169,7 @@ class ContractAuctionStep(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table
-        table.reset(s, self.call, self.contract, self.doubled, self.maker)
-        if self.bid:
-            table.reset(s, self.bid)
+        table.reset(s, *self.said)
         if not self.keeps_trump:
             table.reset(s, self.trump)
         self.hints.forget(s)

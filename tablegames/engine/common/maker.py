@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tablegames.engine.common.facts import MakerFact
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
@@ -29,6 +30,15 @@ def maker_of(table: Table) -> Tally:
     maker = table.tally(MAKER, places=1, start=NO_MAKER)
     table.provide(MakerSeat(maker))
     return maker
+
+
+def open_again(table: Table, rules: Rules, *tallies: Tally) -> None:
+    """Declare that what a phase of the round decides is open from the moment the round begins.
+
+    Else the contract of the last deal would be seen while new cards are dealt.
+    """
+    if table.phase > len(rules.setup):
+        table.each_round(*tallies)
 
 
 def maker_fact(table: Table, known: Known) -> MakerFact:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Literal
 
 from tablegames.engine.bids.calls import HighBid
-from tablegames.engine.common.maker import NO_MAKER, MakerSeat, maker_of
+from tablegames.engine.common.maker import NO_MAKER, MakerSeat, maker_of, open_again
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.played_contract import UNDECLARED, announced_of, declared_of, hand_game_of, one_menu
 from tablegames.engine.common.remaining import remaining_of
@@ -106,6 +106,7 @@ class ChooseContractStep(Step):
         self.by_phases = any(isinstance(phase, ContractPhases) for phase in rules.after(rule))
         """Whether contracts differ by how they are played, which no rule of thumb about trumps can judge."""
         self.branches, self.remaining = ContractBranches(table), remaining_of(table, rules)
+        open_again(table, rules, self.declared, *(() if rule.by == "maker" else (self.maker,)))
         menu = menu_fact(rule.contracts)
         table.publish(lambda known: menu)
         table.publish(self.fact)

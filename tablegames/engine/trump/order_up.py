@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Literal
 
-from tablegames.engine.common.maker import NO_MAKER, everyone_plays, maker_of
+from tablegames.engine.common.maker import NO_MAKER, everyone_plays, maker_of, open_again
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.stock import discards, turned_up
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
@@ -78,6 +78,7 @@ class OrderUpStep(Step):
     def __init__(self, table: Table, rules: Rules) -> None:
         self.table, self.hand, self.turned = table, table.hands(), turned_up(table)
         self.trump, self.maker = trump_tally(table), maker_of(table)
+        open_again(table, rules, self.trump, self.maker)
         self.letters = table.cards.deck.suits
         self.promise = Promise(table, rules)
         self.stands_for = table.tally("turned_suit", places=1) if table.cards.deck.jokers else None
