@@ -44,7 +44,7 @@ def on_tables(path: Path) -> set[type[Any]]:
 
 def pages() -> dict[str, str]:
     """Write the pages of docs by their paths."""
-    return reference_pages(Rules, TableSection) | {"ludemes.ja.md": words_in_language(Rules, "ja")}
+    return reference_pages(Rules, TableSection, users()) | {"ludemes.ja.md": words_in_language(Rules, "ja")}
 
 
 def write(name: str, text: str) -> None:

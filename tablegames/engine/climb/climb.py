@@ -73,10 +73,6 @@ class Climb(Phase):
     def empties_hands(self) -> bool:
         return True
 
-    @property
-    def needs_cards(self) -> bool:
-        return True
-
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the middle. Raises RulesError where nothing can be played."""
         needs_marker(table)

@@ -108,7 +108,7 @@ class Phase(Ludeme):
     @property
     def needs_cards(self) -> bool:
         """Tell whether it is about the cards in the hands, and so makes no sense before any are dealt."""
-        return self.plays_tricks or self.asks_for > 0
+        return self.plays_tricks or self.empties_hands or self.asks_for > 0
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare what it needs on the table and add its steps; answer the first. Raises RulesError."""

@@ -40,10 +40,6 @@ class DrawPairs(Phase):
     def gives_places(self) -> bool:
         return True
 
-    @property
-    def needs_cards(self) -> bool:
-        return True
-
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare pairs. Raises RulesError where there is not one card without a partner."""
         single = sum(mask.bit_count() % 2 for mask in ranks_of(table))

@@ -50,10 +50,6 @@ class LayOff(Phase):
     def gives_places(self) -> bool:
         return True
 
-    @property
-    def needs_cards(self) -> bool:
-        return True
-
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the rows. Raises RulesError where they could come to a stop, or start from no card of the deck."""
         if self.passes == "any" and self.may_pass == "freely":

@@ -49,10 +49,6 @@ class LayOnPile(Phase):
     def empties_hands(self) -> bool:
         return True
 
-    @property
-    def needs_cards(self) -> bool:
-        return True
-
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the pile. Raises RulesError where a card could never be laid."""
         marks = PileMarks(table.cards.count)

@@ -35,6 +35,8 @@ with its line. `rulesets/ruleset.schema.json` is the same reference for editors.
 - **A choice** may stand wherever a value stands in the rules: `{by_players: {2: x, 3: y}}` depends on the number of
   players, `{by_laps: {1: x, 2: y}}` on the option `laps`. It has one branch for every value that can be met there, and
   may hold further choices. An item of a list that becomes `null` is left out.
+- **Used by** names the games that use a word, in any setting: first those of `rulesets/`, then those that tests have
+  written (`tests/written/`). Look there for how it stands among others.
 - **YAML** is taken plainly: no anchors, aliases, tags or merge keys, no key twice, `true` and `false` only, numbers in
   plain digits.
 """
