@@ -74,10 +74,9 @@ class GuardRule(TrickRule):
         """By ranking, the cards of the suit that is not led at first."""
         with below("broken", "also"):
             also = cards.matching(broken.also) if broken else 0
-        breaks = bool(broken and broken.breaks)
-        every = range(cards.count)
-        self.breaks = [[breaks and bool((mask | also) >> card & 1) for card in every] for mask in self.sealed]
-        """By ranking and card, whether playing it breaks the suit."""
+        breaks = broken is not None and broken.breaks
+        self.breaks = [frozenset(cards.listed(mask | also) if breaks else ()) for mask in self.sealed]
+        """By ranking, the cards that break the suit when they are played."""
         self.open_bits: list[list[tuple[Small, Small]]] = [
             cards.in_hand(cards.everything & ~sealed) for sealed in self.sealed
         ]
@@ -177,11 +176,8 @@ class GuardRule(TrickRule):
     def after(self, trick: Trick, cards: Sequence[int]) -> Small:
         """Tell what is guarded after a trick with these cards."""
         guarded = trick.guarded & LATER
-        if guarded & SEALED:
-            breaks = self.breaks[trick.ranking]
-            for card in cards:
-                if breaks[card]:
-                    return guarded & ~SEALED
+        if guarded & SEALED and not self.breaks[trick.ranking].isdisjoint(cards):
+            return guarded & ~SEALED
         return guarded
 
     # -- what is said of it -------------------------------------------------------------------------------------------

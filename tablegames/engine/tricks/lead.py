@@ -89,8 +89,7 @@ class LeadStep(TrickStep):
         trick.number, trick.tricks = trick.number + done, trick.tricks + done
         if done:
             trick.guarded &= ~OPENING
-        breaks = self.guard.breaks[trick.ranking] if self.guard is not None else ()
-        if breaks and any(breaks[card] for card in self.table.cards.listed(taken)):
+        if self.guard is not None and not self.guard.breaks[trick.ranking].isdisjoint(self.table.cards.listed(taken)):
             trick.guarded &= ~SEALED
         self.ask(s, trick, trick.leader if leader is None else leader)
         if done and tricks.open_hand:
