@@ -1,0 +1,72 @@
+"""What tests go by: programs are waited for as long as they can run, and what is not played each day is in the end."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+
+import pytest
+
+from tests import patience
+from tests.patience import Patience, family
+from tests.variants import TURNS, VARIANTS, due, is_due_by_name, walked
+
+
+def waited(monkeypatch: pytest.MonkeyPatch, seconds: Sequence[dict[int, float]]) -> None:
+    """Let programs have waited so long for a processor whenever that is asked."""
+    asked = iter(seconds)
+    monkeypatch.setattr(patience, "queues", lambda: next(asked))
+
+
+def test_what_others_had_the_processors_for_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited(monkeypatch, [{7: 3.0}, {7: 3.5, 8: 90.0}, {7: 3.0}])
+    waiting = Patience(0.0)
+    assert waiting.left
+    assert not waiting.left
+
+
+def test_who_could_run_all_the_time_is_given_its_seconds_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited(monkeypatch, [{7: 3.0}, {7: 3.0}])
+    assert Patience(60.0).left
+    waited(monkeypatch, [{7: 3.0}, {7: 3.0}])
+    assert not Patience(0.0).left
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads what Linux counts")
+def test_programs_that_a_test_started_belong_to_it() -> None:
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as program:
+        assert {os.getpid(), program.pid} <= set(family())
+        program.communicate(b"\n")
+
+
+@pytest.mark.parametrize("days", [2, 3, 4])
+@pytest.mark.parametrize("turns", [2, 4, 6, 7, TURNS])
+def test_a_test_of_some_days_meets_everything_that_is_chosen_by_turns(days: int, turns: int) -> None:
+    for name in ("one", "another", "a third", "a fourth"):
+        met = {
+            number
+            for day in range(8 * TURNS * days * turns)
+            for number in range(turns)
+            if due(number, turns, str(day)) and is_due_by_name(name, days, str(day))
+        }
+        assert met == set(range(turns))
+
+
+def test_a_test_of_some_days_is_played_about_that_often_and_of_all_things_always() -> None:
+    names = [f"test_{number}" for number in range(200)]
+    for days in (2, 3, 4):
+        for day in range(740_000, 740_040):
+            assert abs(sum(is_due_by_name(name, days, str(day)) for name in names) - 200 / days) < 40
+        assert all(is_due_by_name(name, days, "all") for name in names)
+
+
+def test_every_variant_meets_a_test_that_is_played_every_second_day() -> None:
+    met = {
+        variant
+        for day in range(740_000, 740_000 + 16 * TURNS)
+        for variant in walked(str(day))
+        if is_due_by_name(f"tests/test_x.py::test_x[{variant}]", 2, str(day))
+    }
+    assert met == set(VARIANTS)
