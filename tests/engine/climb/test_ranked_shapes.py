@@ -143,3 +143,19 @@ def test_an_equal_combination_may_follow_and_skip() -> None:
 
 def test_climbing_by_ranked_shapes_keeps_what_every_ruleset_promises() -> None:
     keeps_its_promises(Toy("ranked shapes", 3, climbing(opening=True, until="one_out", passing="in")))
+
+
+def test_cards_that_double_do_so_each_for_the_whole_hand() -> None:
+    score = HeldPoints(dict.fromkeys(SUITS, 1), doubling=("9",), to="holder")
+    rules = replace(climbing(until="one_out"), wins="lowest")
+    rules = replace(rules, round=(Deal(3), *rules.round[1:-1], score))
+    game = Position(rules, 3, ("D3 C3 H3", "D9 C9 S4", "D5 C5 S9"), start=0)
+    game.play("play D3 C3 H3")
+    assert [line["by"] for line in game.lines("score")] == [[0, 3 * 4, 3 * 2]]
+
+
+def test_a_combination_is_named_where_another_shape_has_as_many_cards() -> None:
+    combinations = Combinations(CARDS, (Set(most=3), FIVE), 0, SUITS)
+    words = {name: combinations.words[at] for at, name in enumerate(combinations.names)}
+    assert [words[each] for each in ("D3", "D3 C3", "D3 C4 H5 S6 D7") if each in words] == ["", ""]
+    assert {*combinations.words} == {"", "run_any", "flush", "sets_3_2", "sets_4_1", "run_one"}
