@@ -338,6 +338,11 @@ SCENES: dict[str, tuple[str, str, Callable[[], str]]] = {
     **FAMILY,
 }
 """The colours of the sky, above and below, and what stands before it."""
+FELTS = {
+    "barbu": ("#6b2f66 #43193f #1a0818", "#190717", "#dfbfdb"),
+    "lantern-night": ("#28508f #163163 #081633", "#0b1233", "#b9c2ee"),
+}
+"""The felt of a table of its own, from its middle to its edge, and the colours of its panels and of quiet words."""
 
 
 FELTS = {

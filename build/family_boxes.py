@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from shapes import CREAM, GOLD, INK, RED, SPADE, at, card, disc, line, path, rect, star
+from shapes import CREAM, GOLD, INK, RED, SPADE, at, card, disc, line, path, rect, star, suit
 
 BANDS = ("#e0525f", "#f0893e", "#f6cf5a", "#6fbf6a", "#4fb3c9", "#4a7fd0", "#8a63c4")
 """Seven colours of a rainbow, the outer one first."""
@@ -185,7 +185,49 @@ def big_two() -> str:
     return sun + peak + towers + sea + at(78, 176, junk, 0.86) + small + at(138, 206, big, 0.98, 8)
 
 
+def barbu() -> str:
+    """The bearded king of hearts under seven medals: five with a red ring, and two of gold."""
+    rays = "".join(f"M120 150L{x} {y}" for x, y in ((0, 20), (40, -20), (90, -40), (150, -40), (200, -20), (240, 20)))
+    medals = ""
+    for place in range(7):
+        turn = math.radians(-66 + 22 * place)
+        x, y, bad = 120 + 99 * math.sin(turn), 142 - 104 * math.cos(turn), place < 5
+        medals += disc(x, y, 15, CREAM if bad else "#24365e", f'stroke="{RED if bad else GOLD}" stroke-width="4"')
+        if bad:
+            medals += line(f"M{x - 9:.1f} {y + 9:.1f}L{x + 9:.1f} {y - 9:.1f}", RED, 4)
+        else:
+            medals += star(x, y, 9)
+    robe = path("M14 280C18 232 60 214 120 214C180 214 222 232 226 280z", "url(#rose)") + path(
+        "M72 222C86 214 154 214 168 222L150 280H90z", CREAM
+    )
+    dots = "".join(disc(x, y, 3.4, INK) for x, y in ((104, 262), (120, 272), (138, 260), (96, 244), (146, 242)))
+    hair = path("M68 128H172V170C172 206 150 220 120 220C90 220 68 206 68 170z", "#7a4a22")
+    face = path("M78 126H162V166C162 186 144 196 120 196C96 196 78 186 78 166z", "#f6cfa6")
+    beard = path(
+        "M76 164C92 152 106 158 120 168C134 158 148 152 164 164C170 196 148 244 120 252C92 244 70 196 76 164z",
+        "#a06a34",
+    )
+    waves = line("M98 190C102 212 110 228 116 238M120 186V244M142 190C138 212 130 228 124 238", "#7f5024", 3)
+    moustache = path(
+        "M84 172C94 158 110 162 120 170C130 162 146 158 156 172C146 182 130 180 120 174C110 180 94 182 84 172z",
+        "#7a4a1f",
+    )
+    eyes = disc(102, 148, 5, INK) + disc(138, 148, 5, INK) + line("M90 138H112M128 138H150", "#7a4a1f", 5)
+    crown = (
+        path(
+            "M70 130L60 70L92 94L120 54L148 94L180 70L170 130C140 120 100 120 70 130z",
+            "url(#gold)",
+            'stroke="#8f5f16" stroke-width="3"',
+        )
+        + "".join(disc(x, y, 7, RED) for x, y in ((60, 68), (120, 52), (180, 68)))
+        + suit("H", 120, 104, 0.3)
+    )
+    king = hair + face + beard + waves + moustache + eyes + crown
+    return line(rays, "#ffe9b8", 12, 'stroke-opacity=".12"') + medals + robe + dots + at(12, 22, king, 0.9)
+
+
 FAMILY: dict[str, tuple[str, str, Callable[[], str]]] = {
+    "barbu": ("#8a3f7d", "#2b0f2c", barbu),
     "old-maid": ("#7a5ab8", "#33236e", old_maid),
     "crazy-eights": ("#4a3a8f", "#171238", crazy_eights),
     "big-two": ("#f0935a", "#a83c4a", big_two),

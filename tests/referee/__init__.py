@@ -9,6 +9,7 @@ time, so that a mistake in the engine cannot hide behind the engine.
 from __future__ import annotations
 
 from .games import (
+    barbu,
     belote,
     bridge,
     briscola,
@@ -45,6 +46,7 @@ GAMES: dict[str, Game] = {
     "oh-hell": oh_hell.GAME,
     "spades": spades.GAME,
     "hearts": hearts.GAME,
+    "barbu": barbu.GAME,
     "knockout-whist": knockout_whist.GAME,
     "german-whist": german_whist.GAME,
     "bridge": bridge.GAME,

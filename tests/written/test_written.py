@@ -21,10 +21,10 @@ from tablegames.rules.tryout import try_out
 from tests.toys import Toy, keeps_its_promises
 from tests.written import (
     call_break,
-    compendium,
     doppelkopf,
     euchres,
     joker_spades,
+    king,
     klaverjas,
     pitch,
     president,
@@ -293,7 +293,7 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
             "whist",
             "tressette",
             "pitch",
-            "barbu",
+            "ninety-nine",
             "king",
         ),
         *("sueca", "sheepshead", "klaverjas", "call-break", "sergeant-major"),
@@ -327,8 +327,17 @@ def test_a_game_of_pitch_goes_by_its_rules(players: int, options: dict[str, Any]
         assert pitch.judge(lines, players, options.get("pairs", False), options.get("steal", False), taken) > 1
 
 
-@pytest.mark.parametrize(("name", "sum_of_all"), [("barbu", 4 * -65), ("king", 0)])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_of_ninety_nine_goes_by_its_rules_to_the_end(seed: int) -> None:
+    assert ninety_nine.judge(played("ninety-nine", 3, seed, sensible=seed % 2 == 1)) >= 2
+
+
+def test_ninety_nine_points_are_the_most_there_are() -> None:
+    assert ninety_nine.score([9, 1, 1], [9, 0, 0], 60, 0) == [99, 0, 0]
+    assert ninety_nine.score([3, 2, 4], [3, 2, 4], 0, -1) == [13, 12, 14]
+    assert ninety_nine.score([3, 2, 3], [3, 1, 5], 30, 2) == [63, 31, 5]
+
+
 @pytest.mark.parametrize("seed", range(2))
-def test_a_compendium_game_goes_by_its_rules_to_the_end(name: str, sum_of_all: int, seed: int) -> None:
-    totals = compendium.judge(played(name, 4, seed, sensible=seed == 1), name == "barbu")
-    assert sum(totals) == sum_of_all
+def test_a_game_of_king_goes_by_its_rules_to_the_end(seed: int) -> None:
+    assert sum(king.judge(played("king", 4, seed, sensible=seed == 1))) == 0

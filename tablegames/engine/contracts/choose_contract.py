@@ -14,6 +14,7 @@ from tablegames.engine.common.played_contract import UNDECLARED, announced_of, d
 from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.contracts.contract_branches import ContractBranches
+from tablegames.engine.contracts.contract_gains import ContractGains
 from tablegames.engine.contracts.contract_phases import ContractPhases
 from tablegames.engine.contracts.facts import DeclaredFact
 from tablegames.engine.contracts.menu_list import menu_fact, menu_trumps
@@ -103,6 +104,7 @@ class ChooseContractStep(Step):
         self.bid = bid_so_far(table)
         self.strength = HandStrength(table, rules)
         self.open = OpenContracts(table, self.names, rule.open == "once_a_player") if rule.open != "always" else None
+        self.gains = ContractGains(table, self.names) if self.open else None
         self.by_phases = any(isinstance(phase, ContractPhases) for phase in rules.after(rule))
         """Whether contracts differ by how they are played, which no rule of thumb about trumps can judge."""
         self.branches, self.remaining = ContractBranches(table), remaining_of(table, rules)
@@ -186,8 +188,9 @@ class ChooseContractStep(Step):
             return ASKING
         self.table.note(s, self.declared, 0, action)
         self.table.note(s, self.trump, 0, self.trumps[action])
-        if self.open:
+        if self.open and self.gains:
             self.open.choose(s, action)
+            self.gains.begin(s, action)
         return DONE
 
     def hint(self, s: State, random: Callable[[], float]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
+from tablegames.engine.common.hand_sense import HandSense
 from tablegames.engine.common.played_contract import declared_of
 from tablegames.engine.contracts.contract_phases import ContractPhasesFork
 from tablegames.engine.table.aims import Aims
@@ -14,6 +15,8 @@ from tablegames.engine.table.table import Table
 
 CLEAR = 0.02
 """By so much a hand has to be stronger or weaker than usual for anybody to say so."""
+LONG, LONGER = 5, 0.03
+"""From so many cards on a suit is a good trump, and what each card more than usual adds to a hand."""
 
 
 class ContractBranches:
@@ -52,8 +55,27 @@ class ContractBranches:
 
     def promises(self, s: State, contract: int) -> float:
         """Say how well the hand of `s.turn` suits a contract, 0 being usual."""
+        if sense := self.sense(contract):
+            return sense.promise(s)
         wanted, worth = self.wanted(s, contract), self.worth(contract)
-        return self.above(s, worth) * (1 if wanted else -1)
+        above = self.above(s, worth) * (1 if wanted else -1)
+        if wanted and self.names_trump(contract):
+            above += LONGER * (self.longest(s)[0] - LONG + 1)
+        return above
+
+    def sense(self, contract: int) -> HandSense | None:
+        """Find what judges hands for a contract itself, as one without tricks has it."""
+        found = [aims.provided[HandSense] for aims in self.aims(contract) if HandSense in aims.provided]
+        return next((sense for sense in found if isinstance(sense, HandSense)), None)
+
+    def names_trump(self, contract: int) -> bool:
+        """Tell whether somebody names the trump in a contract."""
+        return any(aims.trump_phase > self.table.trump_phase for aims in self.aims(contract))
+
+    def longest(self, s: State) -> tuple[int, int]:
+        """Find the longest suit of the hand of `s.turn`: how many cards, and which suit."""
+        mask, suits = self.hand.mask(s, s.turn), self.table.cards.suit_mask
+        return max([((mask & suits[suit]).bit_count(), suit) for suit in range(self.table.cards.suits)])
 
     def worth(self, contract: int) -> list[int]:
         """Give by card what it counts in a contract; empty where tricks count whatever lies in them."""
@@ -71,10 +93,21 @@ class ContractBranches:
         return sum([self.strength[card] * shares[self.table.suit_of[card]] for card in held]) / max(1, len(held))
 
     def reasons(self, s: State, contract: int) -> list[Reason]:
-        """Say whether the hand has high cards where they are good, or low ones."""
-        wanted, above = self.wanted(s, contract), self.above(s, self.worth(contract))
-        if wanted and above > CLEAR:
-            return [Reason("high_hand")]
-        if not wanted and above < -CLEAR:
-            return [Reason("low_hand")]
-        return []
+        """Say what of the hand suits a contract: high cards where they are good, low ones, none that costs."""
+        if sense := self.sense(contract):
+            return sense.reasons(s) if sense.promise(s) > CLEAR else []
+        wanted, worth = self.wanted(s, contract), self.worth(contract)
+        above, letters = self.above(s, worth), self.table.cards.letters
+        if wanted:
+            count, suit = self.longest(s)
+            if self.names_trump(contract) and count >= LONG:
+                return [Reason("long_suit", {"n": count, "suit": letters[suit]})]
+            return [Reason("high_hand")] if above > CLEAR else []
+        counting = [card for card, each in enumerate(worth) if each]
+        mask = self.hand.mask(s, s.turn)
+        if 0 < len(counting) <= self.table.cards.suits and not any(mask >> card & 1 for card in counting):
+            return [Reason("holds_none")]
+        suits = {self.table.suit_of[card] for card in counting}
+        if above > -CLEAR:
+            return []
+        return [Reason("low_suit", {"suit": letters[suits.pop()]})] if len(suits) == 1 else [Reason("low_hand")]

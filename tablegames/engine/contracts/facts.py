@@ -85,3 +85,25 @@ class RoundContractsFact(Fact):
     now: str
     next: str | None
     """The contract of the next round; None where the list is at its end."""
+    order: tuple[str, ...]
+    """All of them, one a round, in their order."""
+    at: int
+    """Which of them is played, from 0."""
+
+    @property
+    def ahead(self) -> tuple[bool, ...]:
+        """Tell by round whether it is still to come."""
+        return tuple([place > self.at for place in range(len(self.order))])
+
+
+@dataclass(frozen=True, slots=True)
+class ContractGainsFact(Fact):
+    """What each contract of a menu has brought so far."""
+
+    names: tuple[str, ...]
+    gains: tuple[tuple[int, ...], ...]
+    """By contract and seat."""
+    times: tuple[int, ...]
+    """By contract, how often it was played, this round included."""
+    now: str | None
+    """The contract that is played, or was the last; None before the first."""

@@ -8,6 +8,7 @@ from random import Random
 
 from tablegames.engine.common.played_contract import declared_of, one_menu
 from tablegames.engine.common.trump import decides_trump, trump_tally
+from tablegames.engine.contracts.contract_gains import ContractGains
 from tablegames.engine.contracts.facts import RoundContractsFact
 from tablegames.engine.contracts.menu_list import menu_fact, menu_trumps
 from tablegames.engine.game.menu import MenuContract
@@ -59,6 +60,7 @@ class SetContractStep(Step):
     ) -> None:
         self.table, self.names, self.order, self.trumps = table, list(contracts), order, trumps
         self.declared, self.trump = declared_of(table), trump_tally(table)
+        self.gains = ContractGains(table, self.names)
         menu = menu_fact(contracts)
         table.publish(lambda known: menu)
         table.publish(self.fact)
@@ -67,10 +69,11 @@ class SetContractStep(Step):
         contract = self.order[(s.round - 1) % len(self.order)]
         self.table.note(s, self.declared, 0, contract)
         self.table.note(s, self.trump, 0, self.trumps[contract])
+        self.gains.begin(s, contract)
         return DONE
 
     def fact(self, known: Known) -> RoundContractsFact:
         """Say which contract each round has."""
-        names = [self.names[at] for at in self.order]
+        names = tuple([self.names[at] for at in self.order])
         now = max(0, known.seen.round - 1) % len(names)
-        return RoundContractsFact(names[now], names[now + 1] if now + 1 < len(names) else None)
+        return RoundContractsFact(names[now], names[now + 1] if now + 1 < len(names) else None, names, now)

@@ -17,7 +17,7 @@ class RowsFact(Fact):
     next: tuple[str, ...]
     """Those that fit now, no matter who holds them."""
     start: str
-    """The rank from which rows grow."""
+    """The rank from which rows grow; none before it was led."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from functools import partial
 from random import Random
 from typing import Annotated, Literal
 
+from tablegames.engine.common.hand_sense import HandSense
 from tablegames.engine.common.places import places_of
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -71,6 +72,8 @@ class LayStep(Step):
         self.passes = table.round_tally(PASSES, start=rule.passes) if isinstance(rule.passes, int) else None
         self.sense = LaySense(table, self.rows)
         self.pass_, self.give_up, self.replace = table.cards.count, table.cards.count + 1, table.cards.count + 2
+        if self.rows.led:
+            table.provide(HandSense(self.sense.promise, self.sense.reasons_to_lead))
         table.measure(Measure("passes", "mean", partial(Chosen, verb="pass")))
         if self.passes is not None:
             table.publish(self.fact)
@@ -80,6 +83,9 @@ class LayStep(Step):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         rows, hand = self.rows, self.hand
         s.memory = PassesMemory((0,) * self.table.seats)
+        if rows.led:
+            s.turn = self.places.first_in(s, s.marker)
+            return ASKING
         starts = [each for each in self.table.all_seats if hand.mask(s, each) >> rows.first & 1]
         if not starts:
             # A position in the middle of a deal: the first card lies, and `goes_on` says whose turn it is.
@@ -89,7 +95,7 @@ class LayStep(Step):
         if rows.rule.opening == "first":
             return ASKING
         for each in (s.turn, *self.places.others(s, s.turn)):
-            for card in self.table.cards.listed(hand.mask(s, each) & rows.starter_mask):
+            for card in self.table.cards.listed(hand.mask(s, each) & rows.starts[0].mask):
                 rows.lay(s, card, each)
         if self.places.go_out_empty(s, hand, s.turn):
             return DONE
@@ -99,7 +105,7 @@ class LayStep(Step):
     def goes_on(self, s: State, leader: int | None) -> bool:
         """Go on in the middle of a deal: with the seat that is named, or else the first that has cards."""
         seats = self.table.all_seats if leader is None else (leader, *self.places.others(s, leader))
-        if not any(self.hand.mask(s, each) >> self.rows.first & 1 for each in seats):
+        if self.rows.led or not any(self.hand.mask(s, each) >> self.rows.first & 1 for each in seats):
             s.turn = next((each for each in seats if not self.hand.empty(s, each)), s.turn)
         return True
 
@@ -113,7 +119,10 @@ class LayStep(Step):
         if s.memory.joker_laid:
             return tuple([self.replace + card for card in self.table.cards.listed(self.rows.replaced(s, s.turn))])
         hand, joker = self.hand.mask(s, s.turn), self.rows.joker
-        if hand >> self.rows.first & 1:
+        if self.rows.led:
+            if not self.rows.begun(s) and hand & self.rows.next_cards(s):
+                return tuple(self.table.cards.listed(hand & self.rows.next_cards(s)))
+        elif hand >> self.rows.first & 1:
             return (self.rows.first,)
         fits = tuple(self.table.cards.listed(hand & self.rows.next_cards(s)))
         can_lay = fits
@@ -210,7 +219,8 @@ class LayStep(Step):
         actions = self.legal_actions(s)
         left = 0 if self.passes is None else s.tallies[self.passes.at + s.turn]
         stuck, passes = actions[0] >= self.pass_, self.passes is not None and self.pass_ in actions
-        return Question(self.topic, {"n": left, "stuck": stuck, "passes": passes, "out": self.give_up in actions})
+        gaps = {"n": left, "stuck": stuck, "passes": passes, "out": self.give_up in actions}
+        return Question(self.topic, gaps if self.rows.begun(s) else {**gaps, "begins": True})
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action == self.give_up:

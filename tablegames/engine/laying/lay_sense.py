@@ -11,6 +11,11 @@ from tablegames.engine.table.table import Table
 
 OWN, END, OTHERS = 20, 8, 0
 """What a card is worth that opens the way for an own one; that opens nothing; that opens it for others alone."""
+LEAST = -(10**6)
+NEAR = 2
+"""So many ranks away from the one that rows grow from a card comes soon."""
+FAR = 2.6
+"""What a rank more or less from there weighs, beside how high cards are among tricks."""
 
 
 class LaySense:
@@ -30,6 +35,8 @@ class LaySense:
 
     def worth_to(self, s: State, card: int, hand: int) -> int:
         """Say the same to who holds this hand."""
+        if not self.rows.begun(s):
+            return self.worth_to_lead(card, hand)
         beyond = self.rows.beyond(s, card)
         own, others = beyond & hand, beyond & ~hand
         if own:
@@ -48,9 +55,31 @@ class LaySense:
             self.table.cards.listed(self.rows.replaced(s, s.turn)), key=lambda card: self.worth_to(s, card, hand)
         )
 
+    def worth_to_lead(self, card: int, hand: int) -> int:
+        """Say how good it is that rows grow from the rank of a card: the nearer own cards are, the sooner they go."""
+        far = sum([self.away(card, each) for each in self.table.cards.listed(hand)])
+        return (hand & self.table.cards.suit_mask[self.table.suit_of[card]]).bit_count() - self.table.cards.count * far
+
+    def away(self, card: int, other: int) -> int:
+        """Count how many ranks lie between two cards of any suits."""
+        cards, suit_of = self.table.cards, self.table.suit_of
+        return abs(card - cards.shift[suit_of[card]] - other + cards.shift[suit_of[other]])
+
+    def promise(self, s: State) -> float:
+        """Say how well the hand of `s.turn` suits rows whose rank it may lead: how near to each other its cards lie."""
+        ranks, hand = len(self.table.cards.deck.ranks), self.table.cards.listed(self.hand.mask(s, s.turn))
+        far = min([sum([self.away(card, each) for each in hand]) for card in hand], default=0)
+        return (ranks / 4 - far / max(1, len(hand))) * FAR / ranks
+
+    def reasons_to_lead(self, s: State) -> list[Reason]:
+        """Say how many cards of the hand lie near each other."""
+        hand = self.table.cards.listed(self.hand.mask(s, s.turn))
+        near = max([sum([self.away(card, each) <= NEAR for each in hand]) for card in hand], default=0)
+        return [Reason("near_cards", {"n": near})]
+
     def choose(self, s: State, actions: Sequence[int]) -> int:
         """Choose what to do: hold back a card that serves others alone, as long as a pass is to be had."""
-        best, most = actions[-1], -99
+        best, most = actions[-1], LEAST
         hand, count, joker = self.hand.mask(s, s.turn), self.table.cards.count, self.rows.joker
         for action in actions:
             if action < count:
@@ -65,14 +94,17 @@ class LaySense:
         at, rows, card = self.rows.zone.at, list(s.heaps), cards[-1]
         suit = self.table.suit_of[card]
         rows[at + suit] |= self.table.cards.mask(cards)
-        lying = rows[at : at + len(self.rows.parts)]
-        opened = self.table.cards.listed(self.rows.fitting(lying) & ~self.rows.next_cards(s))
+        lying = rows[at : at + self.rows.suits]
+        opened = self.table.cards.listed(self.rows.fitting(lying, self.rows.start(s)) & ~self.rows.next_cards(s))
         return min(opened, key=lambda each: abs(each - card), default=None)
 
     def of_card(self, s: State, card: int) -> list[Reason]:
         """Say what laying a card opens."""
         names = self.table.cards.names
-        if card in self.rows.starters:
+        if not self.rows.begun(s):
+            held = self.table.cards.listed(self.hand.mask(s, s.turn))
+            return [Reason("leads_rank", {"n": sum([self.away(card, each) <= NEAR for each in held if each != card])})]
+        if card in self.rows.start(s).starters:
             return [Reason("opens_row", {"suit": self.table.cards.letters[self.table.suit_of[card]]})]
         own, _ = self.beyond(s, card)
         after = self.next_after(s, card)

@@ -5,15 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.laying.facts import RowsFact
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 
-ROWS = "rows"
-"""The zone of the rows: a place a suit, and one more beside them for a joker."""
+ROWS, ROW_START = "rows", "row_start"
+"""The zone of the rows, a place a suit and one more beside them for a joker; the tally of the rank that was led, by its
+place in the deck."""
 NO_JOKER: Final = -1
+NOT_LED: Final = -1
+"""The rank that was led, before anybody has laid a card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +28,46 @@ class Rows:
     a card that fits and that somebody else holds: that player lays this card at once, and takes the joker.
     """
 
-    start: str
-    """The rank from which rows grow."""
-    first: str
-    """The starter, a card by its id, whose holder has the first turn."""
-    opening: Literal["all", "first"] = "all"
+    start: str = ""
+    """The rank from which rows grow; where it is led, none."""
+    first: str = ""
+    """The starter, a card by its id, whose holder has the first turn; where the rank is led, none."""
+    opening: Literal["all", "first", "led"] = "all"
     """What is laid at the beginning: all starters, by those who hold them; or the first one alone, by the player who
-    begins. The others are laid like any card then, and may be laid at any time."""
+    begins. The others are laid like any card then, and may be laid at any time. With "led" the player with the marker
+    begins with any card, and its rank is the one from which all rows grow."""
     from_other_end: bool = False
     """Whether a row that has grown to one end goes on from its other end alone, towards the cards that lie."""
+
+
+class RowStart:
+    """One rank from which rows may grow: its cards, and what lies beyond each card then."""
+
+    def __init__(self, table: Table, rank: str) -> None:
+        """Raises RulesError where a suit has no such card."""
+        cards = table.cards
+        names = [suit + rank for suit in cards.deck.suits]
+        missing = [name for name in names if name not in cards.number]
+        if missing:
+            raise RulesError("lay_off.no_starter", "rows", "start", card=missing[0])
+        self.table, self.rank, self.names = table, rank, names
+        self.starters = [cards.number[name] for name in names]
+        self.mask = cards.mask(self.starters)
+        self.parts = [
+            (starter, starter - shift, shift, width)
+            for starter, shift, width in zip(self.starters, cards.shift, cards.width, strict=False)
+        ]
+        """By suit, its starter, the place of that in the suit, and where the cards of the suit stand among all."""
+        self.farther = [self._farther(card) for card in range(cards.count - len(cards.deck.jokers))]
+        """By card, the cards beyond it in its row."""
+
+    def _farther(self, card: int) -> int:
+        """Mask the cards beyond a card in its row; beyond a starter lie all others."""
+        suit = self.table.suit_of[card]
+        starter, row = self.starters[suit], self.table.cards.suit_mask[suit]
+        if card > starter:
+            return row >> card + 1 << card + 1
+        return row & (1 << card) - 1 if card < starter else row & ~(1 << card)
 
 
 class RowsOnTable:
@@ -43,42 +78,41 @@ class RowsOnTable:
         cards, deck = table.cards, table.cards.deck
         if deck.copies > 1 or len(deck.jokers) > 1 or cards.suits > len(deck.suits) + len(deck.jokers):
             raise RulesError("lay_off.deck", "rows")
-        names = [suit + rule.start for suit in deck.suits]
-        missing = [name for name in names if name not in cards.number]
-        if missing:
-            raise RulesError("lay_off.no_starter", "rows", "start", card=missing[0])
-        if rule.first not in names:
-            raise RulesError("lay_off.first", "rows", "first", card=rule.first, starters=names)
-        self.table, self.rule, self.turns = table, rule, rule.from_other_end
-        self.hand, self.zone = table.hands(), table.heap(ROWS, places=cards.suits)
-        self.starters = [cards.number[name] for name in names]
-        self.starter_mask, self.first = cards.mask(self.starters), cards.number[rule.first]
-        self.parts = [
-            (starter, starter - shift, shift, width)
-            for starter, shift, width in zip(self.starters, cards.shift, cards.width, strict=False)
-        ]
-        """By suit, its starter, the place of that in the suit, and where the cards of the suit stand among all."""
-        self.farther = [self._farther(card) for card in range(cards.count - len(deck.jokers))]
-        """By card, the cards beyond it in its row."""
+        self.table, self.rule, self.turns, self.led = table, rule, rule.from_other_end, rule.opening == "led"
+        self.starts = [RowStart(table, rank) for rank in (deck.ranks if self.led else (rule.start,))]
+        """By rank that may be led, else the one from which rows always grow."""
+        self.first = NOT_LED
+        """The card that has to be laid first; none where any card may be led."""
+        if self.led:
+            needs_marker(table)
+        elif rule.first not in self.starts[0].names:
+            raise RulesError("lay_off.first", "rows", "first", card=rule.first, starters=self.starts[0].names)
+        else:
+            self.first = cards.number[rule.first]
         self.joker = cards.count - 1 if deck.jokers else NO_JOKER
+        self.suits = len(deck.suits)
+        self.hand, self.zone = table.hands(), table.heap(ROWS, places=cards.suits)
+        self.rank_led = table.round_tally(ROW_START, places=1, start=NOT_LED) if self.led else None
         table.publish(self.fact)
 
-    def _farther(self, card: int) -> int:
-        """Mask the cards beyond a card in its row; beyond a starter lie all others."""
-        suit = self.table.suit_of[card]
-        starter, row = self.starters[suit], self.table.cards.suit_mask[suit]
-        if card > starter:
-            return row >> card + 1 << card + 1
-        return row & (1 << card) - 1 if card < starter else row & ~(1 << card)
+    def begun(self, s: State) -> bool:
+        """Tell whether it is settled from which rank rows grow."""
+        return self.rank_led is None or s.tallies[self.rank_led.at] != NOT_LED
+
+    def start(self, s: State) -> RowStart:
+        """Find the rank from which rows grow; where none was led yet, any one."""
+        return self.starts[0 if self.rank_led is None else s.tallies[self.rank_led.at]]
 
     def next_cards(self, s: State) -> int:
         """Mask the cards that fit now, no matter who holds them."""
-        return self.fitting(s.heaps[self.zone.at : self.zone.at + len(self.parts)])
+        if not self.begun(s):
+            return sum([start.mask for start in self.starts])
+        return self.fitting(s.heaps[self.zone.at : self.zone.at + self.suits], self.start(s))
 
-    def fitting(self, rows: list[int]) -> int:
+    def fitting(self, rows: list[int], start: RowStart) -> int:
         """Mask the cards that fit rows that lie so, one mask a suit."""
         fits, suit = 0, 0
-        for starter, at, shift, width in self.parts:
+        for starter, at, shift, width in start.parts:
             row = rows[suit]
             suit += 1
             if not row >> starter & 1:
@@ -103,20 +137,24 @@ class RowsOnTable:
 
         Where rows go on from their other end, that is all the row still lacks as soon as one end lies.
         """
-        suit = self.table.suit_of[card]
+        suit, farther = self.table.suit_of[card], self.start(s).farther[card]
         missing = self.table.cards.suit_mask[suit] & ~s.heaps[self.zone.at + suit] & ~(1 << card)
-        if self.turns and (not self.farther[card] or self.one_way(s, suit)):
+        if self.turns and (not farther or self.one_way(s, suit)):
             return missing
-        return self.farther[card] & missing
+        return farther & missing
 
     def one_way(self, s: State, suit: int) -> bool:
         """Tell whether a row has grown to one of its ends, and lacks cards on the other side alone."""
-        starter, row = self.starters[suit], s.heaps[self.zone.at + suit]
+        start, row = self.start(s), s.heaps[self.zone.at + suit]
+        starter = start.starters[suit]
         low = self.table.cards.suit_mask[suit] & (1 << starter) - 1
-        return bool(row >> starter & 1) and (not low & ~row or not self.farther[starter] & ~low & ~row)
+        return bool(row >> starter & 1) and (not low & ~row or not start.farther[starter] & ~low & ~row)
 
     def lay(self, s: State, card: int, seat: int) -> None:
-        """Lay a card of a hand to its row; a joker lies beside the rows."""
+        """Lay a card of a hand to its row, a joker beside the rows; the first of all may settle the rank they grow from."""
+        if self.rank_led is not None and not self.begun(s):
+            ranks = [start.mask >> card & 1 for start in self.starts]
+            self.table.note(s, self.rank_led, 0, ranks.index(1))
         self.table.move(s, card, self.hand, seat, self.zone, self.table.suit_of[card])
 
     def replaced(self, s: State, seat: int) -> int:
@@ -129,17 +167,20 @@ class RowsOnTable:
         """Let the player who holds a card lay it and take the joker; answer the seat."""
         holder = next(each for each in self.table.all_seats if self.hand.mask(s, each) >> card & 1)
         self.lay(s, card, holder)
-        self.table.move(s, self.joker, self.zone, len(self.parts), self.hand, holder)
+        self.table.move(s, self.joker, self.zone, self.suits, self.hand, holder)
         return holder
 
     def fact(self, known: Known) -> RowsFact:
         """Say what lies in each row, and what comes next."""
         cards = self.table.cards
-        rows = [known.seen.views[self.zone.cell + place].known for place in range(len(self.parts))]
-        laid, fits = sum(rows), self.fitting(rows)
+        led = 0 if self.rank_led is None else known.number(self.rank_led)
+        start = None if led is None or led == NOT_LED else self.starts[led]
+        rows = [known.seen.views[self.zone.cell + place].known for place in range(self.suits)]
+        laid = sum(rows)
+        fits = self.fitting(rows, start) if start else sum([each.mask for each in self.starts])
         return RowsFact(
             tuple([cards.names_of(cards.listed(mask)) for mask in cards.suit_mask[: len(rows)]]),
             frozenset(cards.names_of(cards.listed(laid))),
             cards.names_of(cards.listed(fits & ~laid)),
-            self.rule.start,
+            start.rank if start else "",
         )

@@ -12,6 +12,7 @@ from tablegames.engine.game.ruleset import Rules, flat
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.scoring.events import AllTaken
+from tablegames.engine.scoring.facts import CountingCardsFact
 from tablegames.engine.scoring.measured import CapturedCards, CardAmounts, CardWorth
 from tablegames.engine.scoring.pays.kept_payoffs import Shooting
 from tablegames.engine.scoring.pays.payoffs import NoTrick, Pay, Payoff
@@ -84,6 +85,8 @@ class CardPointsHints(ScoreHints):
         assert isinstance(cards, CardAmounts)
         self.worth, self.counting, self.phase = cards.worth, cards.counting, table.phase
         self.penalties = cards.all_of_them if cards.sum > 0 or rule.shooting != "none" else frozenset[int]()
+        counting = CountingCardsFact(self.counting_words())
+        table.publish(lambda known: counting)
         if rule.ends_tricks:
             if not self.counting:
                 raise RulesError("card_points.nothing_counts", "all_taken")
@@ -110,6 +113,16 @@ class CardPointsHints(ScoreHints):
         if self.scored.lowest:
             table.wishes.append(self.wants)
             table.discard_priority = above_numbers(self.worth, table.cards.value)
+
+    def counting_words(self) -> tuple[str, ...]:
+        """List what counts: suits and single cards by their word, ranks card by card."""
+        cards, worth = self.table.cards, self.rule.worth
+        words: list[str] = []
+        for word in worth:
+            single = word in cards.letters or word in cards.number
+            named = [suit + word for suit in cards.deck.suits if suit + word in cards.number]
+            words += [word] if single else named
+        return tuple(dict.fromkeys(words))
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat wants a trick: as long as points are bad, nobody does."""

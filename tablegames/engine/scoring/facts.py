@@ -29,3 +29,11 @@ class CarriedFact(Fact):
     """So much waits for whichever side wins next."""
     brought: tuple[int, ...]
     """By seat, what had waited and came to its side in this round."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountingCardsFact(Fact):
+    """Which captured cards count points in what is played now."""
+
+    words: tuple[str, ...]
+    """Letters of suits, and ids of cards that count otherwise than their suit."""

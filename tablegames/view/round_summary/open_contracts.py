@@ -1,19 +1,19 @@
-"""What is told of a menu of contracts when a round is over: who has still to choose what, and what comes next."""
+"""What is told of a menu of contracts when a round is over: who has still to choose what."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tablegames.engine.contracts.facts import OpenContractsFact, RoundContractsFact
+from tablegames.engine.contracts.facts import OpenContractsFact
 from tablegames.engine.registry import register
-from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
+from tablegames.view.language.weights import BOLD, MEDIUM
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.bands import Band
-from tablegames.view.round_summary.column import FIGURE, PLAIN, SMALL
+from tablegames.view.round_summary.column import PLAIN, SMALL
 from tablegames.view.table_widgets.contracts.open_contracts import list_contracts
 from tablegames.view.table_widgets.parts.badges import dot
 
@@ -21,8 +21,6 @@ PALE = "#ffffff"
 HEAD, ROW = 40.0, 25.0
 NAMES, DOT = 190.0, 10.0
 """The room for names, and how large a dot is, logical pixels."""
-HIGH = 34.0
-"""How high the band of a contract is, logical pixels."""
 
 
 @register
@@ -57,21 +55,3 @@ class MenuLeft(Band):
             yield a.t.tell(
                 0, y - ROW / 2, a.wide, ROW, key, name=a.t.name(row), what=list_contracts(a.t, fact.left(row))
             )
-
-
-@register
-@dataclass(frozen=True, slots=True)
-class ContractOfRound(Band):
-    """The contract that the round had by the rules, and that of the next one."""
-
-    def height(self, a: Account) -> float:
-        return HIGH
-
-    def draw(self, a: Account) -> Iterator[Part]:
-        fact = a.past.after.fact(RoundContractsFact)
-        if fact is None:
-            return
-        yield 8, HIGH / 2, a.t.fit(bid_name(fact.now, a.table), a.wide / 2 - PLAIN, FIGURE, HEAVY, GOLD), "midleft"
-        if fact.next is not None:
-            said = a.say("contract_next", name=bid_name(fact.next, a.table))
-            yield a.wide - 8, HIGH / 2, a.t.fit(said, a.wide / 2 - PLAIN, PLAIN, MEDIUM, CREAM), "midright"

@@ -20,6 +20,7 @@ from tablegames.engine.laying.lay_off import LayOff, LayStep
 from tablegames.engine.laying.rows import Rows
 from tablegames.engine.scoring.place_points import PlacePoints
 from tablegames.engine.table.cards import Deck
+from tablegames.engine.table.question import Reason
 from tests.engine.positions import Position
 from tests.refused import refused
 from tests.toys import Toy, keeps_its_promises
@@ -303,7 +304,38 @@ def test_a_row_that_has_grown_to_one_end_goes_on_from_the_other_end_alone(lying:
     cards = position.table.cards
     (step,) = [each for each in position.table.steps if isinstance(each, LayStep)]
     rows = [cards.suit_mask[0], cards.mask(map(cards.card, lying.split()))]
-    assert " ".join(cards.names_of(cards.listed(step.rows.fitting(rows)))) == fits
+    assert " ".join(cards.names_of(cards.listed(step.rows.fitting(rows, step.rows.start(position.s))))) == fits
+
+
+LED = with_rule(rows=Rows(opening="led"), passes="any", may_pass="stuck")
+
+
+def test_the_first_card_may_settle_from_which_rank_all_rows_grow() -> None:
+    position = dealt(LED)
+    begins, fact = position.turn, position.game.facts(position.game.observe(position.s, 1))[RowsFact]
+    assert isinstance(fact, RowsFact)
+    assert (begins, fact.start, len(fact.next)) == (position.s.marker, "", 12)
+    hand = {0: "C3 C2 D6 C6", 1: "D3 D4 C1 C4", 2: "D2 D1 D5 C5"}[begins].split()
+    assert sorted(position.legal) == sorted(f"lay {card}" for card in hand)
+    position.play(f"lay {hand[1]}")
+    suit, rank = hand[1]
+    fact = position.game.facts(position.game.observe(position.s, 1))[RowsFact]
+    assert isinstance(fact, RowsFact)
+    assert fact.start == rank
+    other = "C" if suit == "D" else "D"
+    beside = {f"{suit}{each}" for each in (int(rank) - 1, int(rank) + 1) if 1 <= each <= 6}
+    assert set(fact.next) == beside | {other + rank}
+
+
+def test_who_leads_the_rank_leads_one_that_lies_near_the_own_cards() -> None:
+    position = Position(LED, 3, ["C1 C2 C3 D2", "C6 D6 D5 D4", "C4 C5 D1 D3"], start=0)
+    step, card = position.s.step, position.table.cards.card("C2")
+    assert step.hint(position.s, Random(1).random) == card
+    assert step.reasons(position.s, card) == [Reason("leads_rank", {"n": 3})]
+
+
+def test_a_game_whose_rank_is_led_keeps_its_promises() -> None:
+    keeps_its_promises(Toy("led rows", 3, LED))
 
 
 def test_through_the_tunnel_an_end_opens_the_way_for_all_that_the_row_lacks() -> None:

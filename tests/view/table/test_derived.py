@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -276,18 +277,26 @@ def test_card_points_are_told_where_they_are_counted(
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize(("name", "panel"), [("barbu", "open_contracts"), ("king", "round_contract")])
 @pytest.mark.parametrize("size", [(960, 540), (900, 1000)])
+@pytest.mark.parametrize("chosen", [True, False])
 def test_a_game_of_several_contracts_tells_what_is_played_and_what_is_left(
-    name: str, panel: str, language: str, size: tuple[int, int]
+    chosen: bool, language: str, size: tuple[int, int], tmp_path: Path
 ) -> None:
-    path, canvas = Path(__file__).parents[2] / "written" / f"{name}.yaml", canvas_of(size)
-    asked = {"contract", "lead", "follow"} if name == "barbu" else {"lead", "follow"}
-    for key, _, scene in laid(path, language, 4, asked, canvas):
+    path, canvas = Path(__file__).parents[2] / "written" / "king.yaml", canvas_of(size)
+    if chosen:
+        # The same game, with a menu for each player instead of an order.
+        text = path.read_text("utf-8").replace(
+            "set_contract:", "choose_contract:\n      by: marker\n      open: once_a_player"
+        )
+        text = re.sub(r"\n      rounds: .*", "", text)
+        path = tmp_path / "king.yaml"
+        path.write_text(text, "utf-8")
+    panel = "open_contracts" if chosen else "round_contract"
+    for key, _, scene in laid(path, language, 4, {"lead", "follow", *["contract"][: int(chosen)]}, canvas):
         assert panel in scene.sprites, key
         assert not faults(list(scene.sprites.values()), scale_of(size), canvas), key
         tiles = [target for target in scene.targets() if target[0] == "button" and "contract" in str(target)]
-        assert len(tiles) == (6 if key == "contract" else 0)
+        assert len(tiles) == (7 if key == "contract" else 0)
 
 
 STRANGE = ("a:b", "c,d", "x@y", "j~k", "w+large", "100%", "=")

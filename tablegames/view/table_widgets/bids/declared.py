@@ -19,6 +19,7 @@ from tablegames.view.layout.widget import Board, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
+from tablegames.view.painting.picture import art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.parts.board import board
@@ -132,7 +133,8 @@ class ContractPick(Pick):
     width: float = 104
     height: float = 132
     plain: tuple[float, float] = (128, 62)
-    """Width and height of a tile with a name alone, where no contract has a trump suit or a worth of its own."""
+    """Width and height of a tile with a name alone, where no contract has a trump suit or a worth of its own; where
+    there is art it stands above the name."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact = t.seen.fact(MenuFact)
@@ -154,7 +156,11 @@ class ContractPick(Pick):
                 target = t.claim_action(choice.action)
                 lit = t.attended(target)
                 said = words(t, choice)
-                parts = tuple(t.lines(said, w / 2, h / 2, w - 16, h - 12, 16, 700, CREAM, "center"))
+                below = self.size + 12 if self.art else 0.0
+                middle = (h + below) / 2 - (6 if self.art else 0)
+                parts = tuple(t.lines(said, w / 2, middle, w - 16, h - below - 12, 16, 700, CREAM, "center"))
+                if self.art:
+                    parts += ((w / 2, self.size / 2 + 10, art(self.art, self.size, what=choice.what), "center"),)
                 if lit:
                     parts += ((-4, -4, outline(w + 8, h + 8, 20)),)
                 tile = panel(w, h, 16, t.fill, 0.9, "#ffffff", EDGE, EDGE_WIDE, glow=lit, parts=parts)

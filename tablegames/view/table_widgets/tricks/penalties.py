@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from pygame import FRect
 
 from tablegames.engine.registry import register
-from tablegames.engine.tricks.facts import CapturedFact, SealFact
+from tablegames.engine.scoring.facts import CountingCardsFact
+from tablegames.engine.tricks.facts import CapturedFact, SealFact, TricksFact
+from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import STANDING, Layout
 from tablegames.view.layout.widget import Board, Region
 from tablegames.view.painting.group import Group, Part
@@ -17,6 +19,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table_widgets.dice.dice import won_tricks
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 
 
@@ -42,25 +45,62 @@ class PenaltiesWidget(PlatePart):
         return 1
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
-        x, fact = on.line.x, t.seen.fact(CapturedFact)
-        for word in self.cards:
-            n, single = fact.number(on.seat, word) if fact else 0, t.table.is_card(word)
-            if n or not single:
-                yield x, on.line.y - 9, Drawing('<circle cx="9" cy="9" r="9" fill="#fff" fill-opacity=".93"/>', 18, 18)
-                yield x + 9, on.line.y, t.table.mark_of(self.mark, 12, t.table.suit_of(word)), "center"
-                said = t.table.rank_name(word) if single else str(n)
-                gaps = {"name": t.name(on.seat), "n": n, "suit": t.suit(t.table.suit_of(word))}
-                if single:
-                    yield t.tell(x, on.line.y - 10, self.step, 20, "captured_card", **gaps, card=t.card_name(word))
-                else:
-                    yield t.tell(x, on.line.y - 10, self.step, 20, "captured", **gaps)
-                yield (
-                    x + 22,
-                    on.line.y,
-                    Text(said, 14.5 * t.larger(1.1), 800 if n else 500, CREAM if n else t.muted),
-                    "midleft",
-                )
-                x += self.step
+        yield from captured_cards(t, on, self.cards, self.mark, self.step)
+
+
+def captured_cards(t: Layout, on: PlateArea, cards: Sequence[str], mark: str, step: float) -> Iterator[Part]:
+    """Draw how many cards of each suit a seat has captured, and which single cards."""
+    x, fact = on.line.x, t.seen.fact(CapturedFact)
+    for word in cards:
+        n, single = fact.number(on.seat, word) if fact else 0, t.table.is_card(word)
+        if n or not single:
+            yield x, on.line.y - 9, Drawing('<circle cx="9" cy="9" r="9" fill="#fff" fill-opacity=".93"/>', 18, 18)
+            yield x + 9, on.line.y, t.table.mark_of(mark, 12, t.table.suit_of(word)), "center"
+            said = t.table.rank_name(word) if single else str(n)
+            gaps = {"name": t.name(on.seat), "n": n, "suit": t.suit(t.table.suit_of(word))}
+            if single:
+                yield t.tell(x, on.line.y - 10, step, 20, "captured_card", **gaps, card=t.card_name(word))
+            else:
+                yield t.tell(x, on.line.y - 10, step, 20, "captured", **gaps)
+            yield (
+                x + 22,
+                on.line.y,
+                Text(said, 14.5 * t.larger(1.1), 800 if n else 500, CREAM if n else t.muted),
+                "midleft",
+            )
+            x += step
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class TakenWidget(PlatePart):
+    """What a seat has taken of what counts in this deal: such cards, or tricks; or how many cards it still holds."""
+
+    under_name: ClassVar[bool] = True
+
+    step: float = 44
+
+    def tells(self) -> tuple[str, ...]:
+        return ("captured", "tricks", "taken", "left")
+
+    def lines(self, pill: bool) -> int:
+        return 1
+
+    def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
+        x, y = on.line.x, on.line.y
+        counting = t.seen.fact(CountingCardsFact)
+        if counting is not None:
+            yield from captured_cards(t, on, counting.words, "", self.step)
+        elif t.seen.fact(TricksFact) is not None:
+            won = won_tricks(t, on.seat)
+            label = t.fit(t.say("labels.won"), on.free - 40, 13.5, 500, t.muted)
+            yield x, y, label, "midleft"
+            yield x + label.w * SLACK + 8, y, t.fit(str(won), 40, 15, 800, CREAM), "midleft"
+            yield t.tell(x, y - 12, on.free, 24, "tricks", name=t.name(on.seat), n=won)
+        else:
+            held = t.say("labels.cards", n=len(t.seen.zone("hand", on.seat)))
+            yield x, y, t.fit(held, on.free, 13.5, 500, t.muted), "midleft"
+        t.anchor("won", on.seat, on.x + x + on.free / 2, on.y + y)
 
 
 @register

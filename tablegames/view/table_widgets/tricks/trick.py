@@ -9,6 +9,7 @@ from typing import ClassVar, Literal
 
 from pygame import FRect
 
+from tablegames.engine.laying.facts import RowsFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import CardMoved, Event
 from tablegames.engine.tricks.facts import OpenHandFact, WinningFact
@@ -108,9 +109,12 @@ class TrickWidget(Widget):
         return self.width * (SMALLER if t.seen.seats > MANY else t.larger(LARGER))
 
     def place(self, t: Layout) -> Iterator[Sprite]:
-        yield board_line(self.box)
         t.anchor(self.zone, 0, self.x, self.y)
         t.anchor("stock", 0, self.x, self.y)
+        if t.seen.fact(RowsFact) is not None:
+            # In a deal of rows these lie where tricks do in others.
+            return
+        yield board_line(self.box)
         cards = t.seen.zone(self.zone)
         if cards and not any(t.seen.zone("hand", seat) for seat in range(t.seen.seats)):
             t.anchor(LAST, 0, self.x, self.y)

@@ -1,4 +1,4 @@
-"""The rules of Barbu (without dominoes) and of King once more, without the engine: judges the lines of a whole game."""
+"""The rules of King once more, without the engine: judges the lines of a whole game."""
 
 from __future__ import annotations
 
@@ -9,14 +9,10 @@ RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 Lines = list[dict[str, Any]]
 Won = list[tuple[int, list[str]]]
 """Trick by trick, who won it and its cards."""
-BARBU = ["no_tricks", "no_hearts", "no_queens", "no_king", "no_last", "trumps"]
 KING = ["tricks", "hearts", "queens", "men", "king", "last_two", *["festival"] * 4]
-WITHHELD = ("no_hearts", "no_king", "hearts", "king")
+WITHHELD = ("hearts", "king")
 """Contracts in which hearts are led only by who holds nothing else."""
 BAD: dict[str, Callable[[str], bool]] = {
-    "no_hearts": lambda card: card[0] == "H",
-    "no_queens": lambda card: card[1:] == "Q",
-    "no_king": lambda card: card == "HK",
     "hearts": lambda card: card[0] == "H",
     "queens": lambda card: card[1:] == "Q",
     "men": lambda card: card[1:] in ("J", "K"),
@@ -42,12 +38,6 @@ def last_two(won: Won, last: int, before: int) -> list[int]:
 
 
 SCORES: dict[str, Callable[[Won], list[int]]] = {
-    "no_tricks": lambda won: [-2 * [seat for seat, _ in won].count(each) for each in range(4)],
-    "no_hearts": lambda won: cards(won, lambda card: 0 if card[0] != "H" else -6 if card == "HA" else -2),
-    "no_queens": lambda won: cards(won, lambda card: -6 * (card[1:] == "Q")),
-    "no_king": lambda won: cards(won, lambda card: -20 * (card == "HK")),
-    "no_last": lambda won: last_two(won, -20, -10),
-    "trumps": lambda won: [5 * [seat for seat, _ in won].count(each) for each in range(4)],
     "tricks": lambda won: [-20 * [seat for seat, _ in won].count(each) for each in range(4)],
     "hearts": lambda won: cards(won, lambda card: -20 * (card[0] == "H")),
     "queens": lambda won: cards(won, lambda card: -50 * (card[1:] == "Q")),
@@ -59,46 +49,35 @@ SCORES: dict[str, Callable[[Won], list[int]]] = {
 """What a deal of each contract brings."""
 
 
-def judge(lines: Lines, barbu: bool) -> list[int]:
+def judge(lines: Lines) -> list[int]:
     """Judge a game; answer the totals."""
     (dealer,) = [line["p"] for line in lines if line["e"] == "janken"]
     starts = [at for at, line in enumerate(lines) if line["e"] == "round"]
-    menus, totals = [list(BARBU) for _ in range(4)], [0] * 4
+    totals = [0] * 4
     for number, (start, end) in enumerate(zip(starts, [*starts[1:], len(lines)], strict=True)):
         deal, seat = lines[start:end], (dealer + number) % 4
         asked = [line for line in deal if line["e"] == "ask"]
-        contract = KING[number] if not barbu else chosen(asked.pop(0), seat, menus[seat])
-        points = judge_deal(deal, asked, contract, seat, barbu)
+        points = judge_deal(deal, asked, KING[number], seat)
         totals = [total + more for total, more in zip(totals, points, strict=True)]
-    assert len(starts) == (24 if barbu else 10)
-    assert not barbu or menus == [[]] * 4
+    assert len(starts) == len(KING)
     return totals
 
 
-def chosen(line: dict[str, Any], dealer: int, menu: list[str]) -> str:
-    """Judge the dealer's choice: what this dealer has not played yet."""
-    assert line["p"] == dealer
-    assert line["legal"] == [f"contract {name}" for name in menu]
-    name = str(line["do"]).split()[1]
-    menu.remove(name)
-    return name
-
-
-def judge_deal(deal: Lines, asked: Lines, contract: str, dealer: int, barbu: bool) -> list[int]:
+def judge_deal(deal: Lines, asked: Lines, contract: str, dealer: int) -> list[int]:
     """Judge a deal; answer what it brings."""
     (dealt,) = [line["hands"] for line in deal if line["e"] == "deal"]
     hands, trump, won = [set(hand) for hand in dealt], "", []
-    if contract in ("trumps", "festival"):
+    if contract == "festival":
         line = asked.pop(0)
         assert (line["p"], line["legal"]) == (dealer, [f"trump {suit}" for suit in "CDSH"])
         trump = str(line["do"])[-1]
-    leader = dealer if barbu else (dealer + 1) % 4
+    leader = (dealer + 1) % 4
     for trick in [line for line in deal if line["e"] == "trick"]:
         plays: list[tuple[int, str]] = []
         for turn in range(4):
             line, seat = asked.pop(0), (leader + turn) % 4
             assert line["p"] == seat
-            wanted = may_play(hands[seat], [card for _, card in plays], contract, trump)
+            wanted = may_play(hands[seat], [card for _, card in plays], contract)
             assert {each.split()[1] for each in line["legal"]} == wanted, (contract, plays, hands[seat])
             card = line["do"].split()[1]
             hands[seat].discard(card)
@@ -122,16 +101,8 @@ def judge_deal(deal: Lines, asked: Lines, contract: str, dealer: int, barbu: boo
     return points
 
 
-def may_play(hand: set[str], lying: list[str], contract: str, trump: str) -> set[str]:
-    """List what may be played. In Barbu's trumps who is void has to trump, and trumps have to be beaten."""
+def may_play(hand: set[str], lying: list[str], contract: str) -> set[str]:
+    """List what may be played."""
     if not lying:
         return ({card for card in hand if card[0] != "H"} or hand) if contract in WITHHELD else hand
-    led = lying[0][0]
-    suited = {card for card in hand if card[0] == led}
-    if contract != "trumps":
-        return suited or hand
-    if suited and led != trump:
-        return suited
-    trumps = {card for card in hand if card[0] == trump}
-    best = max([RANKS.index(card[1:]) for card in lying if card[0] == trump], default=-1)
-    return {card for card in trumps if RANKS.index(card[1:]) > best} or trumps or hand
+    return {card for card in hand if card[0] == lying[0][0]} or hand
