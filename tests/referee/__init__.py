@@ -9,7 +9,6 @@ time, so that a mistake in the engine cannot hide behind the engine.
 from __future__ import annotations
 
 from .games import (
-    barbu,
     belote,
     bridge,
     briscola,
@@ -32,7 +31,7 @@ from .games import (
     trick_and_desert,
     two_ten_jack,
 )
-from .going_out import big_two, crazy_eights, daifugo, gin_rummy, old_maid, sevens
+from .going_out import barbu, big_two, crazy_eights, daifugo, gin_rummy, old_maid, sevens
 from .header import Game, read_header
 from .lines import AstrayError, RecordEndError, Sheet
 

@@ -23,8 +23,8 @@ from tests.written import (
     call_break,
     doppelkopf,
     euchres,
-    joker_spades,
     king,
+    joker_spades,
     klaverjas,
     pitch,
     president,
@@ -293,7 +293,6 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
             "whist",
             "tressette",
             "pitch",
-            "ninety-nine",
             "king",
         ),
         *("sueca", "sheepshead", "klaverjas", "call-break", "sergeant-major"),
@@ -325,17 +324,6 @@ def test_a_game_of_pitch_goes_by_its_rules(players: int, options: dict[str, Any]
         lines = played("pitch", players, seed, sensible=seed > 0, rounds=0 if seed else 9, **options)
         taken = options.get("low") == "taken"
         assert pitch.judge(lines, players, options.get("pairs", False), options.get("steal", False), taken) > 1
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_a_game_of_ninety_nine_goes_by_its_rules_to_the_end(seed: int) -> None:
-    assert ninety_nine.judge(played("ninety-nine", 3, seed, sensible=seed % 2 == 1)) >= 2
-
-
-def test_ninety_nine_points_are_the_most_there_are() -> None:
-    assert ninety_nine.score([9, 1, 1], [9, 0, 0], 60, 0) == [99, 0, 0]
-    assert ninety_nine.score([3, 2, 4], [3, 2, 4], 0, -1) == [13, 12, 14]
-    assert ninety_nine.score([3, 2, 3], [3, 1, 5], 30, 2) == [63, 31, 5]
 
 
 @pytest.mark.parametrize("seed", range(2))
