@@ -151,7 +151,7 @@ class RowsOnTable:
         return bool(row >> starter & 1) and (not low & ~row or not start.farther[starter] & ~low & ~row)
 
     def lay(self, s: State, card: int, seat: int) -> None:
-        """Lay a card of a hand to its row, a joker beside the rows; the first of all may settle the rank of starters."""
+        """Lay a card of a hand to its row, a joker beside the rows; the first of all may settle the rank of starts."""
         if self.rank_led is not None and not self.begun(s):
             ranks = [start.mask >> card & 1 for start in self.starts]
             self.table.note(s, self.rank_led, 0, ranks.index(1))
