@@ -27,10 +27,11 @@ from tablegames.view.table_widgets.parts.plate_parts import Captured, Left, Says
 from tablegames.view.table_widgets.seats.place_title import PlaceTitle
 from tablegames.view.table_widgets.seats.plate import Plate
 from tablegames.view.table_widgets.tricks.counted import CountedWidget
-from tablegames.view.table_widgets.tricks.penalties import PenaltiesWidget
+from tablegames.view.table_widgets.tricks.penalties import PenaltiesWidget, TakenWidget
 from tablegames.view.table_widgets.tricks.trick_pips import TrickPips
 from tests.properties.looks import Look, table_of
 from tests.properties.reckoned_cards import card_points, in_parts
+from tests.referee.going_out import barbu
 from tests.written import sergeant_major
 
 NUMBER = re.compile(r"[−-]?\d+")
@@ -66,6 +67,8 @@ def on_part(look: Look, part: PlatePart, seat: int) -> list[int]:
             suits = [word for word in part.cards if word in look.variant.rules.deck.suits]
             single = [number for word in part.cards if word in names for number in digits(word)]
             return [*[sum(name[0] == suit for name in names) for suit in suits], *single]
+        case TakenWidget():
+            return taken(look, seat)
         case Gems():
             return gems(look, part, seat)
         case PlaceTitle():
@@ -78,6 +81,19 @@ def on_part(look: Look, part: PlatePart, seat: int) -> list[int]:
             return [number for die in step.dice for number in printed_on(step, look.number(die.name, seat))]
         case _:
             return []
+
+
+def taken(look: Look, seat: int) -> list[int]:
+    """Reckon what a seat has taken of what counts in Barbu's contract, or how many cards it holds."""
+    match dict(enumerate(barbu.MENU)).get(look.number("declared")):
+        case "no_hearts":
+            return [sum(look.table.cards.names[card][0] == "H" for card in look.pile("won", seat))]
+        case "no_queens" | "no_king":
+            return []
+        case None | "dominoes":
+            return [len(look.pile("hand", seat))]
+        case _:
+            return [look.won(seat)]
 
 
 def gems(look: Look, part: Gems, seat: int) -> list[int]:

@@ -12,7 +12,7 @@ from tablegames.engine.contracts.contract_points import ContractPoints
 from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.dice.dice_target import DiceTargetStep
 from tablegames.engine.melds.events import Knocked, MeldsDeclared
-from tablegames.engine.table.events import NOBODY, Decided, Event, Placed, SuitActed, TrickTaken
+from tablegames.engine.table.events import NOBODY, Decided, Event, Placed, Scored, SuitActed, TrickTaken
 from tablegames.engine.table.state import State
 from tablegames.play.session.history import Round
 from tablegames.play.session.session import Session
@@ -24,7 +24,7 @@ from tests.properties.looks import Own
 from tests.properties.reckoned import NUMBER, printed_on, promises
 from tests.properties.reckoned_cards import WORTHS, card_points, in_parts
 from tests.referee.games import ninety_nine
-from tests.referee.going_out import big_two, crazy_eights, gin_rummy
+from tests.referee.going_out import barbu, big_two, crazy_eights, gin_rummy
 from tests.variants import Variant
 from tests.written import sergeant_major
 from tests.written.auctions import rook, tarot
@@ -269,6 +269,30 @@ def penalties(told: ScoredRound, seat: int, words: tuple[str, ...]) -> list[int]
     return [*[sum(card[0] == word for card in cards) for word in words if len(word) == 1], told.tricks(seat)]
 
 
+def contracts_played(told: ScoredRound) -> list[tuple[str, tuple[int, ...]]]:
+    """List the contract of each round so far, and what it brought everyone."""
+    menu = next(phase.menu for phase in told.variant.rules.phases if phase.menu)
+    found: list[tuple[str, tuple[int, ...]]] = []
+    chosen, before = "", (0,) * told.variant.players
+    for event in told.session.match.events:
+        if isinstance(event, Decided) and event.action.startswith("contract "):
+            chosen = event.action.partition(" ")[2]
+        elif isinstance(event, Scored):
+            total = tuple([each or 0 for each in event.total])
+            name = chosen or list(menu)[len(found) % len(menu)]
+            found.append((name, tuple([after - then for after, then in zip(total, before, strict=True)])))
+            before = total
+    return found
+
+
+def contract_gains(told: ScoredRound, seat: int) -> list[int]:
+    """Add up what each contract that was played has brought a seat."""
+    menu = next(phase.menu for phase in told.variant.rules.phases if phase.menu)
+    played = contracts_played(told)
+    names = {name for name, _ in played}
+    return [sum(gained[seat] for each, gained in played if each == name) for name in menu if name in names]
+
+
 def column(told: ScoredRound, column: Any, seat: int) -> list[int]:
     """Reckon what a column has to say of a seat."""
     match type(column).__name__:
@@ -302,6 +326,8 @@ def column(told: ScoredRound, column: Any, seat: int) -> list[int]:
             # The first to go out has the first place; who never played a last card has what is left.
             (at,) = [event.place for event in told.names(Placed) if event.seat == seat]
             return [at]
+        case "ContractGainsColumn":
+            return contract_gains(told, seat)
         case "TricksColumn":
             gone = bool(column.out) and told.number(column.out, seat)
             return [] if gone else [told.tricks(seat)]
@@ -358,6 +384,8 @@ def worths(told: ScoredRound) -> dict[str, int]:
 def band(told: ScoredRound) -> list[int]:
     """Reckon the numbers of what stands above the table."""
     match type(told.page.results.band).__name__:
+        case "ContractOfRound":
+            return barbu.COUNTS[contracts_played(told)[-1][0]]
         case "Worths":
             by_suit, values, order = revolution(told)
             rule = next(phase for phase in told.variant.rules.round if isinstance(phase, Revolution))

@@ -50,7 +50,7 @@ from tests.properties.reckoned import (
     threat,
 )
 from tests.referee.games import jass
-from tests.referee.going_out import gin_rummy
+from tests.referee.going_out import barbu, gin_rummy
 from tests.variants import VARIANTS, WALKED, Variant, covering
 from tests.view.game_setup import people
 
@@ -121,6 +121,11 @@ def expected(look: Look, key: Any) -> list[int] | None:
             return [total, look.variant.rules.ends.points]
         case ("auction",):
             return auction(look)
+        case ("contract_tiles",):
+            return []
+        case ("contract_played",):
+            chosen = declared.said(this_round(look), "contract")
+            return barbu.COUNTS[chosen[0]] if chosen else []
         case ("declared",) if look.variant.name == "klaverjas":
             return []
         case ("declared",) if look.variant.name == "jass":

@@ -20,6 +20,16 @@ BAD = {
 HEARTS_STAY = ("no_hearts", "no_king")
 """Contracts in which only the player who has nothing else leads a heart."""
 PLACES = (40, 25, 10, -10)
+COUNTS = {
+    "no_tricks": [-2],
+    "no_hearts": [-2, -6],
+    "no_queens": [-6],
+    "no_king": [-20],
+    "no_last": [-20, -10],
+    "trumps": [5],
+    "dominoes": [*PLACES],
+}
+"""By contract, the numbers in which it is told what counts."""
 Tricks = list[tuple[int, list[str]]]
 """Trick by trick, who won it and its cards."""
 
