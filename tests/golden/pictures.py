@@ -82,6 +82,7 @@ LIKE_OTHERS = (
     "jass",
     "big-two",
     "ninety-nine",
+    "barbu",
 )
 """Games whose table has nothing that no other picture has; hearts lie in a window of another shape."""
 SHAPES = (
