@@ -100,7 +100,7 @@ IN_OTHER_WORDS = {
     "little_use_to_next": ("no_use_to_next",),
 }
 """Reasons that hold wherever one of these does."""
-SAID_BY = {"partner_ahead": ("feeds_partner", "gives_task", "leaves_task")}
+SAID_BY = {"partner_ahead": ("feeds_partner", "gives_task", "leaves_task"), "none_wins": ("gives_lowest",)}
 """Reasons that are not said beside one of these."""
 TOO_WEAK = ("promises_few", "promises_none", "no_contract", "worth_less")
 """Reasons of a pass that say that a hand is not good enough."""

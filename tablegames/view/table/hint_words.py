@@ -8,6 +8,7 @@ from itertools import takewhile
 from tablegames.bots.hint_request import Hint
 from tablegames.bots.reasons import TOO_WEAK, choose_reasons, told_of
 from tablegames.bots.review.judgement import JudgedAction
+from tablegames.engine.table.question import Reason
 from tablegames.play.session.reasons import reasons_for
 from tablegames.play.session.seen import Choice
 from tablegames.play.session.session import Session
@@ -97,22 +98,28 @@ def action_of(action: str, t: Layout) -> str:
     return card if len(verbs) == 1 or card not in said else said
 
 
-def reasons_of(session: Session, action: str, t: Layout) -> str:
-    """Say what an action of the person who is asked brings and what it is for; "" where nothing speaks for it."""
-    reasons = [say_reason(reason, t) for reason in choose_reasons(reasons_for(session, action))]
-    return join_reasons(reasons, t)
+def chosen_for(session: Session, action: str) -> Sequence[Reason]:
+    """Choose what an action of the person who is asked brings and what it is for; nothing where nothing speaks."""
+    return choose_reasons(reasons_for(session, action))
 
 
 def with_reasons(session: Session, action: str, t: Layout) -> str:
     """Name an action of the person who is asked, with what it brings and what it is for."""
-    name, why = action_of(action, t), reasons_of(session, action, t)
+    return because(action, chosen_for(session, action), t)
+
+
+def because(action: str, reasons: Sequence[Reason], t: Layout) -> str:
+    """Name an action with some reasons for it."""
+    name, why = action_of(action, t), join_reasons([say_reason(each, t) for each in reasons], t)
     return t.say("lesson.because", action=name, reason=why) if why else t.say("lesson.action", action=name)
 
 
 def compare_actions(session: Session, other: str, wanted: str, t: Layout) -> str:
     """Say what another action brings and what the one that is wanted does: once where that is the same."""
-    why, better, name = reasons_of(session, other, t), reasons_of(session, wanted, t), action_of(wanted, t)
+    why, better, name = chosen_for(session, other), chosen_for(session, wanted), action_of(wanted, t)
     if why and why == better:
-        return t.say("lesson.alike", other=action_of(other, t), lesson=name, reason=why)
-    best = with_reasons(session, wanted, t) if better else t.say("lesson.goes_on", action=name)
-    return t.say("lesson.two", first=with_reasons(session, other, t), second=best) if why else best
+        reason = join_reasons([say_reason(each, t) for each in why], t)
+        return t.say("lesson.alike", other=action_of(other, t), lesson=name, reason=reason)
+    own = [each for each in better if each not in why]
+    best = because(wanted, own, t) if own else t.say("lesson.goes_on", action=name)
+    return t.say("lesson.two", first=because(other, why, t), second=best) if why else best

@@ -225,7 +225,7 @@ def test_what_holds_for_the_lessons_action_as_well_is_said_once(language: str) -
     scene = first_to_do(program, "briscola")
     scene.turns.decide("play D7")
     answer = scene.tabletop.speech(scene.session.seen()).words
-    assert answer.count({"en": "does not win this trick", "ja": "このトリックには勝ちません"}[language]) == 1
+    assert answer.count({"en": "this card counts nothing", "ja": "このカードは0点です"}[language]) == 1
     assert all(
         card in answer for card in {"en": ("7 of coins", "2 of coins"), "ja": ("コインの7", "コインの2")}[language]
     )
@@ -242,7 +242,7 @@ def test_a_bid_that_the_hand_speaks_against_is_not_called_as_good_as_the_lessons
 
 def test_the_lessons_action_is_named_where_nothing_speaks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = first_to_do(program_at(), "briscola")
-    monkeypatch.setattr(hint_words, "reasons_of", lambda *_: "")
+    monkeypatch.setattr(hint_words, "chosen_for", lambda *_: [])
     scene.turns.decide("play D7")
     assert "The lesson goes on with “2 of coins”." in scene.tabletop.speech(scene.session.seen()).words
 
