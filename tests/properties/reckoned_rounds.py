@@ -23,7 +23,7 @@ from tests.properties import declared
 from tests.properties.looks import Own
 from tests.properties.reckoned import NUMBER, printed_on, promises
 from tests.properties.reckoned_cards import WORTHS, card_points, in_parts
-from tests.referee.games import ninety_nine
+from tests.referee.bidding import ninety_nine
 from tests.referee.going_out import barbu, big_two, crazy_eights, gin_rummy
 from tests.variants import Variant
 from tests.written import sergeant_major

@@ -8,6 +8,7 @@ time, so that a mistake in the engine cannot hide behind the engine.
 
 from __future__ import annotations
 
+from .bidding import ninety_nine, oh_hell
 from .games import (
     belote,
     bridge,
@@ -22,8 +23,6 @@ from .games import (
     knockout_whist,
     lantern_night,
     napoleon,
-    ninety_nine,
-    oh_hell,
     schnapsen,
     skat,
     spades,

@@ -6,13 +6,13 @@ import json
 
 import pytest
 
+from tests.referee.bidding import ninety_nine
 from tests.referee.games import (
     diamonds,
     double_side_play,
     doubles,
     euchre,
     napoleon,
-    ninety_nine,
     stay_home,
     trick_and_desert,
 )

@@ -26,7 +26,7 @@ from tablegames.engine.tricks.trick import Trick
 
 SURE = 0.55
 """So likely a bid has to look to be shown. With a third of that, as bids are usually, Normal and Hard lost 24 of 30
-premiums: whoever sees a bid can break it."""
+premiums: the players who see a bid can break it."""
 OFFERS = "offer"
 """Name of a tally: by seat, what it offered."""
 NOT_ASKED, PASS, DECLARE, REVEAL = -1, 0, 1, 2
