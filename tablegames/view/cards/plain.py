@@ -10,7 +10,6 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 
 from tablegames.view.cards import french
-from tablegames.view.cards.joker_face import joker_face
 from tablegames.view.cards.mark import HIGH, PAPER, PIPS, WIDE, Mark, ground, large_index, number, over, sprite, twice
 from tablegames.view.cards.suit_packs import COURTS as SUITED_COURTS
 from tablegames.view.cards.suit_packs import SuitPack, pack_of
@@ -45,6 +44,15 @@ TWIN = re.compile("(-?[0-9]+|[A-Z])b")
 COURTS = {"11": "J", "12": "Q", "13": "K"}
 SMALLER = 0.56
 """What stands in the middle between large indices is so much smaller."""
+BLACK_JOKERS = ("JB", "J2")
+"""Jokers are red otherwise. Which cards are jokers the deck declares (`deck.jokers`)."""
+
+
+def joker_face(card: str, jokers: tuple[str, ...] = (), large: bool = False) -> str:
+    """Choose the drawing of a joker; where a deck has several kinds of them, by first letters, every other is black."""
+    kinds = list(dict.fromkeys(joker[:1] for joker in jokers))
+    black = kinds.index(card[:1]) % 2 == 1 if len(kinds) > 1 else card in BLACK_JOKERS
+    return f"deck/faces{'-large' if large else ''}/{'JB' if black else 'JR'}"
 
 
 class Suits:
