@@ -36,7 +36,10 @@ def test_rules_that_are_opened_from_a_table_are_those_of_its_cards() -> None:
     page = RulesPage(program, "skat", "", {"cards": "german"})
     assert "Unter" in page.game.text.en.rules
     assert page.artist.world.startswith("german")
-    page.activate("rules.game.jass")
+    beside = [key for key in page.targets() if key.startswith("rules.game.") and not key.endswith(".skat")][-1]
+    page.activate(beside)
+    page.refresh()
     assert page.game.pack is None
+    assert "rules.game.skat" in page.targets()
     page.activate("rules.game.skat")
     assert page.game.pack is not None
