@@ -223,6 +223,6 @@ class ClimbSense:
     def nothing_higher(self, number: int, order: int, seen: int) -> bool:
         """Tell whether no cards that a player does not see make a higher combination of the same kind."""
         c, unseen = self.c, ~seen & self.c.cards.everything
-        strength = self.strength(number, order)
         same = [each for each in c.within(unseen, c.kinds[number]) if c.sizes[each] == c.sizes[number]]
-        return not any(self.strength(each, order) > strength for each in same)
+        heights = c.heights[order]
+        return not any(heights[each] > heights[number] for each in same)

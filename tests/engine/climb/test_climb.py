@@ -22,7 +22,8 @@ from tablegames.engine.shapes.combinations import Combinations
 from tablegames.engine.shapes.shape import Run, Set
 from tablegames.engine.table.cards import Cards, Deck
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
-from tests.engine.positions import Position
+from tests.bots.test_hint import positions
+from tests.engine.positions import Position, rules_of
 from tests.refused import refused
 from tests.toys import Toy, keeps_its_promises
 
@@ -274,3 +275,23 @@ def test_in_a_turned_order_the_lowest_rank_is_the_highest_and_a_hint_says_what_c
     assert [reason.key for reason in game.game.reasons(game.s, only)] == ["goes_out_last"]
     game.play("play D3")
     assert [(line["p"], line["n"]) for line in game.lines("place")] == [(0, 1), (1, 3), (2, 2)]
+
+
+def test_what_a_higher_shape_can_beat_is_not_called_unbeaten() -> None:
+    """In Big Two shapes were compared by their rank alone, and neither by their suit nor by what they are."""
+    game = Game(rules_of("big-two", 4), 4)
+    found = 0
+    for s in positions(game, 400, 3):
+        step = s.step
+        if step.topic != "climb":
+            continue
+        c, heights = step.c, step.c.heights[s.memory.order]
+        seen = step.hand.mask(s, s.turn) | step.middle.heap.mask(s, 0) | step.middle.gone.mask(s, 0)
+        for action in step.legal_actions(s):
+            if action == step.pass_ or c.sizes[action] == 1:
+                continue
+            if "unbeaten" in {reason.key for reason in game.reasons(s, action)}:
+                found += 1
+                others = c.within(c.cards.everything & ~seen, c.kinds[action])
+                assert not [each for each in others if heights[each] > heights[action]]
+    assert found
