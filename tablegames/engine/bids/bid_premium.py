@@ -66,7 +66,7 @@ class ShownBid(NamedTuple):
 
 def premium_tally(table: Table) -> Tally:
     """Declare what the premium is worth, and who plays for it."""
-    premium = table.tally(PREMIUM, places=2)
+    premium = table.round_tally(PREMIUM, places=2)
     table.provide(ShownBid(premium))
     return premium
 

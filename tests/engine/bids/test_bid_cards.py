@@ -9,7 +9,7 @@ import pytest
 
 from tablegames.engine.bids.bid_cards import BidCards
 from tablegames.engine.bids.bid_premium import BidPremium
-from tablegames.engine.bids.facts import BidsFact
+from tablegames.engine.bids.facts import BidsFact, PremiumFact
 from tablegames.engine.bids.kept_trump import KeptTrump
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.dealing.deal import Deal
@@ -100,6 +100,18 @@ def test_the_trump_follows_from_how_many_were_right() -> None:
     laid = [card for hand in HANDS for card in hand.split()[:3]]
     position.play(*[f"discard {card}" for card in laid], "pass", "pass", "pass", "play CA", "play CK", "play CQ")
     assert position.tally("trump") == [1]
+
+
+def test_a_premium_is_told_until_its_round_is_over() -> None:
+    """In the bids of the next deal the player who had shown a bid still played for it."""
+    position = Position(changed(RULES, Deal, cards=4), 3, HANDS, start=2)
+    laid = [card for hand in HANDS for card in hand.split()[:3]]
+    position.play(*[f"discard {card}" for card in laid], "declare", "pass", "pass")
+    fact = position.game.facts(position.seen(1))[PremiumFact]
+    assert fact == PremiumFact(0, 30, decided=True)
+    position.play("play CA", "play CK", "play CQ")
+    assert position.question.key == "lay_bid"
+    assert PremiumFact not in position.game.facts(position.seen(1))
 
 
 def test_nobody_may_offer_what_is_worth_nothing() -> None:
