@@ -20,7 +20,6 @@ from .games import (
     german_whist,
     hearts,
     jass,
-    knockout_whist,
     lantern_night,
     napoleon,
     schnapsen,
@@ -30,7 +29,7 @@ from .games import (
     trick_and_desert,
     two_ten_jack,
 )
-from .going_out import barbu, big_two, crazy_eights, daifugo, gin_rummy, old_maid, sevens
+from .going_out import barbu, big_two, crazy_eights, daifugo, gin_rummy, knockout_whist, old_maid, sevens
 from .header import Game, read_header
 from .lines import AstrayError, RecordEndError, Sheet
 

@@ -1,1 +1,1 @@
-"""Games in which the first without cards goes out, checked by their rules."""
+"""Games in which players go out, of a deal or of the game, checked by their rules."""
