@@ -385,7 +385,7 @@ def band(told: ScoredRound) -> list[int]:
     """Reckon the numbers of what stands above the table."""
     match type(told.page.results.band).__name__:
         case "ContractOfRound":
-            return barbu.COUNTS[contracts_played(told)[-1][0]]
+            return barbu.COUNTS.get(contracts_played(told)[-1][0], [])
         case "Worths":
             by_suit, values, order = revolution(told)
             rule = next(phase for phase in told.variant.rules.round if isinstance(phase, Revolution))

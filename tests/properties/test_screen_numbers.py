@@ -125,7 +125,7 @@ def expected(look: Look, key: Any) -> list[int] | None:
             return []
         case ("contract_played",):
             chosen = declared.said(this_round(look), "contract")
-            return barbu.COUNTS[chosen[0]] if chosen else []
+            return barbu.COUNTS.get(chosen[0], []) if chosen else []
         case ("declared",) if look.variant.name == "klaverjas":
             return []
         case ("declared",) if look.variant.name == "jass":
@@ -228,6 +228,8 @@ def places(look: Look) -> list[int]:
     """List the ranks that are numbers, of all cards that do not lie in a row yet, suit by suit."""
     rows = look.table.zones["rows"]
     lying = {card for place in range(rows.places) for card in look.pile("rows", place)}
+    # A place for which the joker may be laid is touched, and so a sprite of its own.
+    lying |= {look.table.cards.card(choice.what) for choice in look.seen.choices if choice.verb == "replace"}
     ranks = [rank for card, rank in enumerate(look.table.cards.rank) if card not in lying]
     return [int(rank) for rank in ranks if NUMBER.fullmatch(rank)]
 

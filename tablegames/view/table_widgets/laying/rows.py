@@ -62,7 +62,8 @@ class RowsWidget(Widget):
         edge_x, edge_y = self.x - self.wide / 2 - MARGIN, self.y - self.high / 2 - MARGIN
         start = next((at for at, each in enumerate(fact.rows[0]) if each[1:] == fact.start), 0)
         column = box(across, self.high + MARGIN, 9, GOLD, 0.1, GOLD, 0.3)
-        ground.append((MARGIN + start * across, MARGIN / 2, column))
+        if fact.start:
+            ground.append((MARGIN + start * across, MARGIN / 2, column))
         legal = {choice.action for choice in t.seen.choices}
         for row, cards in enumerate(fact.rows):
             y = self.y + (row - (rows - 1) / 2) * down
