@@ -153,7 +153,7 @@ def setup_for_windows(folder: Path) -> None:
 
 
 def release() -> str:
-    """Name what is built: tablegames-0.1.0-linux-x86_64."""
+    """Name what is built: tablegames-1.0.0-linux-x86_64."""
     version = distribution("tablegames").version
     processor = platform.machine().lower()
     return f"tablegames-{version}-{SYSTEMS[sys.platform]}-{PROCESSORS.get(processor, processor)}"

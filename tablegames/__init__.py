@@ -29,7 +29,7 @@ if TYPE_CHECKING:
         train,
     )
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "GameAbout",

@@ -52,7 +52,6 @@ MORNING, EVENING = 11, 18
 DAWN = 5
 STILL = 8
 """So many looks, about a second each, the cards lie still before one of them rises."""
-VERSION = "0.1"
 
 
 @register_page("title")

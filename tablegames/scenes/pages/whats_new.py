@@ -17,7 +17,7 @@ from tablegames.view.painting.theme import GOLD
 
 SHEET = 820.0
 """How wide the sheet is, logical pixels."""
-NEWS = ("phones", "ways", "furigana", "family", "middle")
+NEWS = ("games", "phones", "ways", "furigana", "family", "middle")
 """What is told, by its text: the short list at the head of the changelog."""
 
 
