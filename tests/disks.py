@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from concurrent.futures import Future
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tablegames.play.records import safe_file
+
+NOWHERE = Path(os.devnull, "nowhere")
+"""A folder that is not there and that nobody can make."""
 
 
 class PromptDisk:

@@ -16,7 +16,7 @@ from tablegames.scenes.program.party import faces
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.scenes.statistics.statistics import StatisticsPage
-from tests.nowhere import NOWHERE
+from tests.disks import NOWHERE
 from tests.view.played import played
 
 LONG = "ウィリアムズ・クリストファー"

@@ -63,7 +63,7 @@ from tablegames.scenes.window.trouble import TroublePage
 from tablegames.shipped import RULESETS
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.portrait import COLOURS
-from tests.nowhere import NOWHERE
+from tests.disks import NOWHERE
 from tests.view.looked_back import statistics_pages
 from tests.view.own_screens import own_screen_pages
 from tests.view.practised import practice_pages
