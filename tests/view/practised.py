@@ -12,7 +12,7 @@ from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages.practice import PracticePage
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.program.program import Program
-from tests.nowhere import NOWHERE
+from tests.disks import NOWHERE
 
 GAIN = Learned("", 4, {}, "", TrainingPlan(), {}, 2.34, 0.67)
 NO_GAIN = Learned("", 4, {}, "", TrainingPlan(), {}, 0.1, 0.18)
