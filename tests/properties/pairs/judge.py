@@ -258,10 +258,10 @@ class RoundJudge:
                 holders = [
                     each for each in self.playing() if opens in [card.removesuffix("b") for card in self.hands[each]]
                 ]
-                if len(holders) > 1 and self.peek()["p"] in holders:
-                    # Of two equal cards either may be meant.
-                    return int(self.peek()["p"])
-                return seat
+                # Of two equal cards either may be meant; signals come before the lead.
+                plays = (line for line in self.lines[self.at :] if str(line.get("do")).startswith("play"))
+                leads = int(next(plays, {"p": seat})["p"])
+                return leads if leads in holders else seat
         usual = self.tricks["leader"]
         first = self.maker if usual in ("maker", "left_of_maker") else self.marker
         self.hold(first >= 0, "nobody is the maker")

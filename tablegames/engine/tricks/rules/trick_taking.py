@@ -181,14 +181,6 @@ class TrickTaking(Phase):
         tricks.acts_on_win = acts if self.on_win == "suit_action" else []
         if self.first_lead == "makes_trump":
             joined.append(FirstLeadRule(tricks, table.tallies["trump"]))
-        if self.first or self.broken:
-            tricks.guard = guard = GuardRule(table, order, tricks.seating, self.first, self.broken)
-            guard.plain = tricks.duty.plain
-            joined.append(guard)
-            if self.broken:
-                table.publish(guard.fact)
-        if order.specials:
-            joined.append(LeadsOnRule(order, order.specials))
         hidden = table.find(HiddenTrump)
         if hidden is not None:
             if not self._trump_is_named:
@@ -196,6 +188,14 @@ class TrickTaking(Phase):
             calling = CallTrumpRule(tricks, hidden)
             joined.append(calling)
             tricks.hidden, tricks.calling = hidden, calling
+        if self.first or self.broken:
+            tricks.guard = guard = GuardRule(table, order, tricks.seating, self.first, self.broken)
+            guard.plain = tricks.duty.plain and hidden is None
+            joined.append(guard)
+            if self.broken:
+                table.publish(guard.fact)
+        if order.specials:
+            joined.append(LeadsOnRule(order, order.specials))
         if tricks.sides.found is not None:
             joined.append(ShownSidesRule(table, tricks.sides.found))
         if self.upsets:
