@@ -25,6 +25,11 @@ from tests.properties.pairs.verdict import WORKS, verdict
         (("hidden_trump", "best_bower", "special_cards"), 318),
         # A joker that is the highest trump says which suit is led where a card of no suit lies before it.
         (("kept_card", "tasks", "best_bower"), 739),
+        # A trump that was called for is played, though it is withheld from the first trick.
+        (("hidden_trump", "first"), 33),
+        (("hidden_trump", "first", "kitty", "tasks"), 330),
+        # Signals come before the lead of one of two equal cards that open.
+        (("counts", "first", "dummy", "on_void", "equal_cards", "signal"), 802),
     ],
 )
 def test_a_mixture_that_was_wrong_is_right(features: tuple[str, ...], seed: int) -> None:
