@@ -1,15 +1,13 @@
 """Leave out of the packaged program's texts what nobody reads there: docstrings, and how pictures are laid out.
 
-Docstrings of the words of rulesets stay: they are what forms and a new ruleset's comments say. Lines stay where they
-are, so that a traceback tells the right ones.
+Forms and the comments of a new ruleset say what stands in `assets/text/`. Lines stay where they are, so that a
+traceback tells the right ones.
 """
 
 from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Collection
-from functools import cache
 from pathlib import Path
 
 COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
@@ -17,11 +15,11 @@ BETWEEN = re.compile(r">\s+<")
 LEFT_OUT = ast.Module | ast.FunctionDef | ast.ClassDef
 
 
-def without_docstrings(source: str, said: Collection[str] = ()) -> str:
-    """Leave out the docstrings of a module, of its functions and of its classes, but those of the classes `said`."""
+def without_docstrings(source: str) -> str:
+    """Leave out the docstrings of a module, of its functions and of its classes."""
     lines = source.splitlines(keepends=True)
     for node in ast.walk(ast.parse(source)):
-        if not isinstance(node, LEFT_OUT) or ast.get_docstring(node) is None or getattr(node, "name", "") in said:
+        if not isinstance(node, LEFT_OUT) or ast.get_docstring(node) is None:
             continue
         words = node.body[0]
         assert words.end_lineno is not None
@@ -41,21 +39,11 @@ def instead_of(node: ast.FunctionDef | ast.ClassDef) -> str:
     return "0" if isinstance(node, ast.FunctionDef) else '" "'
 
 
-@cache
-def said_classes() -> dict[str, frozenset[str]]:
-    """Collect the classes whose docstrings the program says: by module, the names of the words of rulesets."""
-    from tablegames.rules.forms.english import records
-
-    kinds = [record.kind for record in records()]
-    modules = {kind.__module__ for kind in kinds}
-    return {module: frozenset(kind.__name__ for kind in kinds if kind.__module__ == module) for module in modules}
-
-
 def copied_without_docstrings(path: Path, folder: Path, name: str) -> Path:
     """Write a module without them into a folder, by its name, and give where it lies: a package stays one."""
     target = folder.joinpath(*name.split("."), path.name)
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(without_docstrings(path.read_text("utf-8"), said_classes().get(name, frozenset())), "utf-8")
+    target.write_text(without_docstrings(path.read_text("utf-8")), "utf-8")
     return target
 
 

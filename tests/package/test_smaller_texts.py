@@ -10,22 +10,20 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tablegames.rules.forms.english import records
-from tablegames.rules.writing.docstrings import has_docstring
 from tablegames.shipped import ASSETS
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "build"))
 
-from smaller_texts import copied_without_docstrings, said_classes, shorter, without_docstrings  # noqa: E402
+from smaller_texts import copied_without_docstrings, shorter, without_docstrings  # noqa: E402
 
 SAID = sorted(path for room in ("engine", "rules", "view") for path in (ROOT / "tablegames" / room).rglob("*.py"))
 
 
-def bare(tree: ast.Module, said: frozenset[str] = frozenset()) -> ast.Module:
+def bare(tree: ast.Module) -> ast.Module:
     """Take the docstrings of a module, its functions and its classes out of its tree."""
     for node in ast.walk(tree):
-        if not isinstance(node, ast.FunctionDef | ast.ClassDef) or ast.get_docstring(node) is None or node.name in said:
+        if not isinstance(node, ast.FunctionDef | ast.ClassDef) or ast.get_docstring(node) is None:
             continue
         nothing = ast.Constant(0 if isinstance(node, ast.FunctionDef) else " ")
         node.body[0] = ast.copy_location(ast.Expr(ast.copy_location(nothing, node.body[0])), node.body[0])
@@ -51,9 +49,8 @@ def same(one: object, other: object) -> bool:
 def test_code_stays_what_it_was_line_by_line() -> None:
     for path in SAID:
         source = path.read_text("utf-8")
-        said = said_classes().get(".".join(path.relative_to(ROOT).with_suffix("").parts), frozenset())
-        found = ast.parse(without_docstrings(source, said))
-        assert same(found, bare(ast.parse(source), said)), path
+        found = ast.parse(without_docstrings(source))
+        assert same(found, bare(ast.parse(source))), path
         assert compile(found, path, "exec", dont_inherit=True), path
 
 
@@ -73,21 +70,12 @@ def test_a_package_stays_one(tmp_path: Path) -> None:
     assert len(found) == 2
 
 
-def test_what_forms_say_of_words_stays(tmp_path: Path) -> None:
-    for record in records():
-        name = record.kind.__module__
-        written = copied_without_docstrings(Path(str(sys.modules[name].__file__)), tmp_path, name).read_text("utf-8")
-        found = [node for node in ast.walk(ast.parse(written)) if getattr(node, "name", "") == record.kind.__name__]
-        assert isinstance(found[0], ast.ClassDef)
-        assert not has_docstring(record.kind) or ast.get_docstring(found[0]), record.tag
-
-
-def test_what_a_step_says_of_itself_is_left_out(tmp_path: Path) -> None:
+def test_what_classes_say_of_themselves_is_left_out(tmp_path: Path) -> None:
     path = ROOT / "tablegames/engine/tricks/lead.py"
     written = copied_without_docstrings(path, tmp_path, "tablegames.engine.tricks.lead").read_text("utf-8")
-    steps = [node for node in ast.walk(ast.parse(written)) if isinstance(node, ast.ClassDef)]
-    assert steps
-    assert not any((ast.get_docstring(step) or "").strip() for step in steps)
+    classes = [node for node in ast.walk(ast.parse(written)) if isinstance(node, ast.ClassDef)]
+    assert classes
+    assert not any((ast.get_docstring(each) or "").strip() for each in classes)
 
 
 def test_pictures_look_as_before() -> None:

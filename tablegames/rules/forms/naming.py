@@ -17,7 +17,6 @@ from tablegames.rules.reading.nodes import Fields, Items, Word
 from tablegames.rules.reading.scalars import Scalar
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Heading
-from tablegames.rules.writing.docstrings import rule_of
 
 FILE = "ludemes"
 """The file of texts, in the folder of a language."""
@@ -51,7 +50,7 @@ def name_of_ludeme(tag: str, code: str) -> str:
 
 def help_of_ludeme(record: Record, code: str) -> str:
     """Say what a ludeme does."""
-    return text_in(f"ludemes.{record.tag}.help", code) or " ".join(rule_of(record.kind).split())
+    return text_in(f"ludemes.{record.tag}.help", code)
 
 
 def name_of_word(word: object, code: str, field: FormField | None = None) -> str:

@@ -7,10 +7,11 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 from tablegames.engine.game.ruleset import Rules
+from tablegames.languages.languages import ENGLISH
+from tablegames.languages.text_files import flat, read
 from tablegames.rules.device_names import is_device
 from tablegames.rules.load import read_ruleset
 from tablegames.rules.reading.file_text import decode, read_bytes
-from tablegames.rules.reading.ludemes import Record
 from tablegames.rules.reading.messages import MessageError, message, shown
 from tablegames.rules.reading.nodes import plain
 from tablegames.rules.reading.parsing import parse
@@ -18,7 +19,6 @@ from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.scalars import OddScalarError, read_word
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import NAME, Heading, Ruleset
-from tablegames.rules.writing.docstrings import field_docs, rule_of
 from tablegames.rules.writing.uses import uses
 from tablegames.shipped import RULESETS
 
@@ -35,6 +35,7 @@ HEAD = (
     " docs/ludemes.md lists every word there is."
 )
 COMMENTS = {
+    "id": "The word by which the command line and records know it: small letters, digits and hyphens.",
     "table": "What stands on the table. Take this part away, and the program lays a table that fits the rules.",
     "text": "What players read. Write your own, in both languages.",
 }
@@ -163,8 +164,13 @@ def last_line(lines: Sequence[str], first: int, last: int) -> int:
 
 def write_comments(lines: list[str]) -> Iterator[str]:
     """Write what it means above every part of a ruleset, and above every ludeme of its rules, but nothing twice."""
-    parts = {**docs_of(record_of(Heading)), **docs_of(record_of(Rules)), **COMMENTS}
-    ludemes = {record.tag: first_sentence(rule_of(record.kind)) for record, _ in uses(record_of(Rules))}
+    explained = {key: str(text) for key, text in flat(read(ENGLISH, "ludemes"))}
+    tops = (record_of(Heading), record_of(Rules))
+    parts = {key: explained.get(f"ludemes.{top.tag}.fields.{key}.help", "") for top in tops for key in top.fields}
+    parts |= COMMENTS
+    ludemes = {
+        record.tag: first_sentence(explained[f"ludemes.{record.tag}.help"]) for record, _ in uses(record_of(Rules))
+    }
     part = ""
     for at, line in enumerate(lines):
         above: list[str] = []
@@ -178,12 +184,6 @@ def write_comments(lines: list[str]) -> Iterator[str]:
         if lines[max(0, at - len(above)) : at] != above:
             yield from above
         yield line
-
-
-def docs_of(record: Record) -> dict[str, str]:
-    """Collect what the fields of a class mean."""
-    docs = field_docs(record.kind)
-    return {key: " ".join(docs.get(field.name, "").split()) for key, field in record.fields.items()}
 
 
 def comment(words: str, indent: int) -> Iterator[str]:
@@ -203,7 +203,7 @@ def fill(words: str, width: int) -> list[str]:
 
 
 def first_sentence(rule: str) -> str:
-    """Give the first sentence of a docstring."""
+    """Give the first sentence of an explanation."""
     words = " ".join(rule.split())
     found = re.match(r".*?[.!?](?=\s|$)", words)
     return found[0] if found else words
