@@ -59,16 +59,19 @@ def test_the_page_of_the_keys_cuts_nothing(language: str, large: bool) -> None:
     assert cut(page) == []
 
 
-def test_the_rules_offer_every_game() -> None:
+def test_where_all_games_have_room_the_rules_offer_them_at_once() -> None:
     program = house()
-    program.fit(canvas_of((2560, 1080)), scale_of((2560, 1080)))
-    shown = {name for name in RulesPage(program, "diamonds").targets() if name.startswith("rules.game.")}
+    program.fit(canvas_of((3840, 1080)), scale_of((3840, 1080)))
+    shown = {
+        name for name in RulesPage(program, "diamonds").targets() if name.startswith(("rules.game.", "rules.boxes."))
+    }
     assert shown == {f"rules.game.{game.id}" for game in program.shelf}
 
 
-def test_where_not_all_games_have_room_the_rules_say_that_there_are_more() -> None:
+@pytest.mark.parametrize("size", [(900, 1000), (2560, 1080)])
+def test_where_not_all_games_have_room_the_rules_say_that_there_are_more(size: tuple[int, int]) -> None:
     program = house()
-    program.fit(canvas_of((900, 1000)), scale_of((900, 1000)))
+    program.fit(canvas_of(size), scale_of(size))
     page = RulesPage(program, "diamonds")
     found = set(page.targets())
     while "rules.boxes.later" in page.targets():

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import Literal
+from typing import Final, Literal
 
 from tablegames.engine.climb.climbing import NOTHING, Climbing
 from tablegames.engine.climb.effects import ClimbMarks
@@ -30,6 +30,8 @@ from tablegames.engine.table.measures import Chosen, Measure
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
+
+NO_CARD: Final = -1
 
 
 @register
@@ -141,13 +143,16 @@ class ClimbStep(Step):
         return range(self.pass_ + 1)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
+        found = self.playable(s, self.hand.mask(s, s.turn))
+        card = self.opening_card(s)
+        return tuple(found if card == NO_CARD else [number for number in found if self.c.masks[number] >> card & 1])
+
+    def opening_card(self, s: State) -> int:
+        """Find the card that has to be played now, since its player got the marker for it; NO_CARD where none has."""
+        if self.given is None or not s.tallies[self.given.at] or not self.begins(s):
+            return NO_CARD
         hand = self.hand.mask(s, s.turn)
-        found = self.playable(s, hand)
-        if self.given is not None and s.tallies[self.given.at] and self.begins(s):
-            for card in self.opening:
-                if hand >> card & 1:
-                    return tuple([number for number in found if self.c.masks[number] >> card & 1])
-        return tuple(found)
+        return next((card for card in self.opening if hand >> card & 1), NO_CARD)
 
     def begins(self, s: State) -> bool:
         """Tell whether nothing has been played in this deal."""
@@ -287,7 +292,10 @@ class ClimbStep(Step):
     def question(self, s: State) -> Question:
         m: Climbing = s.memory
         if m.lies == NOTHING:
-            return Question("climb_lead")
+            card = self.opening_card(s)
+            return Question(
+                "climb_lead", {} if card == NO_CARD else {"begins": True, "opening": self.table.cards.names[card]}
+            )
         about = {"n": self.c.sizes[m.lies], "turned": bool(m.order), "bound": bool(m.bound)}
         able = len(self.legal_actions(s)) > 1
         return Question("climb", about) if able else Question("climb_pass", about)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import combinations_with_replacement
 from random import Random
 from typing import Any, Protocol
 
@@ -17,6 +18,8 @@ from tablegames.engine.table.zones import Zone
 Places = tuple[tuple[str | None, ...], ...]
 Script = dict[int, list[float]]
 """By draw, the numbers that are written for it."""
+MOST_DICE, FACES = 5, 6
+"""A draw of several numbers is a roll of so many dice at most, which have so many faces."""
 
 
 class DealError(RulesError):
@@ -93,19 +96,18 @@ class GivenDeal:
         shuffles = [at for at, count in enumerate(probe.counts) if count == deck]
         if len(shuffles) != 1:
             raise DealError("no_shuffle")
-        draws = [at for at, count in enumerate(probe.counts) if count == 1]
-        tries = Tries(game, seed, salt, draws, self.start)
+        tries = Tries(game, seed, salt, probe.counts, self.start)
         script = {shuffles[0]: [card / deck for card in range(deck)]}
-        if self.marker is not None:
-            begun = tries.settle(script, self.is_marked)
-            if begun is None:
-                raise DealError("no_marker", seat=self.marker)
-            script = begun
+        # A draw that gives the marker comes first, since cards may be dealt from there; else the cards may give it.
+        begun = script if self.marker is None else tries.settle(script, self.is_marked)
+        script = script if begun is None else begun
         script[shuffles[0]] = self.keys(game, places_of(game, tries.start(script)), Random(f"{seed} {salt}"))
         # Which of the cards that are left is turned up is drawn after the shuffle.
         settled = tries.settle(script, partial(self.is_laid, game))
         if settled is None:
             found = self.misplaced(game, tries.start(script))
+            if found is None and begun is None:
+                raise DealError("no_marker", seat=self.marker)
             if found is None:
                 raise DealError("not_together", seat=self.marker)
             zone, place = found
@@ -163,11 +165,12 @@ class Tries:
     """Beginnings of one game under written chance."""
 
     def __init__(
-        self, game: Game, seed: int, salt: str, draws: Sequence[int], begin: Callable[[Game, Random], State]
+        self, game: Game, seed: int, salt: str, counts: Sequence[int], begin: Callable[[Game, Random], State]
     ) -> None:
+        """`counts`: how many numbers each draw takes."""
         self.game, self.seed, self.salt, self.begin = game, seed, salt, begin
-        self.draws = draws
-        """The draws of one number each: a die, who begins, which card is turned up."""
+        self.draws = {draw: count for draw, count in enumerate(counts) if count <= MOST_DICE}
+        """The draws that can be written, with how many numbers they take: who begins, which card is turned up, dice."""
 
     def start(self, script: Script) -> State:
         """Begin."""
@@ -177,10 +180,11 @@ class Tries:
         """Find one draw, if any is needed, that makes the beginning as it is wanted; None where there is none."""
         if wanted(self.start(script)):
             return script
-        steps = self.game.table.cards.count
-        for draw in self.draws:
-            for step in range(0 if draw in script else steps):
-                tried = {**script, draw: [(step + 0.5) / steps]}
+        for draw, count in self.draws.items():
+            steps = self.game.table.cards.count if count == 1 else FACES
+            numbers = [(step + 0.5) / steps for step in range(0 if draw in script else steps)]
+            for written in combinations_with_replacement(numbers, count):
+                tried = {**script, draw: list(written)}
                 if wanted(self.start(tried)):
                     return tried
         return None

@@ -97,7 +97,7 @@ class GivenPosition:
         """
         probe = ScriptedChance(chance_of(seed, salt), {})
         self.opened(game, probe)
-        tries = Tries(game, seed, salt, [at for at, count in enumerate(probe.counts) if count == 1], self.opened)
+        tries = Tries(game, seed, salt, probe.counts, self.opened)
         script = tries.settle({}, self.is_marked)
         if script is None:
             raise DealError("no_marker", "marker", seat=self.dealt.marker)

@@ -37,7 +37,8 @@ class LayOff(Phase):
     The player who can lay nothing and may not pass any more falls out: all its cards are laid to the rows, and it gets
     the last place that is free. A joker of the deck may be laid for a card that fits and that somebody else holds, who
     lays that card at once and takes the joker; nobody has to lay it while there is a pass left, and with a player who
-    falls out it leaves the deal.
+    falls out it leaves the deal. Where there is no limit to passes and all have passed in turn, nobody can lay any
+    more: the deal is over, and of those who are left a smaller hand has a better place; of equal ones, an earlier turn.
     """
 
     rows: Rows
@@ -138,6 +139,7 @@ class LayStep(Step):
         seat, over = s.turn, False
         if action == self.pass_:
             self.note_pass(s, seat)
+            over = self.passes is None and self.stop(s)
         elif action == self.give_up:
             for card in self.hand.cards(s, seat):
                 self.rows.lay(s, card, seat)
@@ -154,6 +156,8 @@ class LayStep(Step):
             over = self.places.goes_out_empty(s, self.hand, seat)
         else:
             self.rows.lay(s, action, seat)
+            if s.memory.stuck:
+                s.memory = PassesMemory(s.memory.declined)
             over = self.places.goes_out_empty(s, self.hand, seat)
         if over:
             return DONE
@@ -174,6 +178,22 @@ class LayStep(Step):
             declined = list(s.memory.declined)
             declined[seat] |= fits
             s.memory = PassesMemory(tuple(declined))
+
+    def stop(self, s: State) -> bool:
+        """Count a pass that has no limit; answer whether all have passed in turn, so that the deal is over."""
+        s.memory = PassesMemory(s.memory.declined, stuck=s.memory.stuck + 1)
+        left = self.places.left(s)
+        if s.memory.stuck < len(left):
+            return False
+        first = self.places.after(s, s.turn)
+        order = [each for each in (first, *self.places.others(s, first)) if each in left]
+        while order:
+            most = max([self.hand.count(s, each) for each in order])
+            last = [each for each in order if self.hand.count(s, each) == most][-1]
+            order.remove(last)
+            if self.places.falls_out(s, last):
+                break
+        return True
 
     # -- what is known ------------------------------------------------------------------------------------------------
 

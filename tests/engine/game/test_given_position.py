@@ -22,19 +22,19 @@ from tests.adapters.judges import SMALL
 from tests.engine.game.test_given_deal import lying
 from tests.library.test_library import played
 
-NO_LAST_CARDS = ("doubles", "stay-home", "sevens", "daifugo", "old-maid", "crazy-eights", "gin-rummy", "belote")
-"""Games without tricks, and one with a test of its own, whose hands are filled up after a question."""
+NO_LAST_CARDS = ("doubles", "stay-home", "sevens", "old-maid", "crazy-eights", "gin-rummy", "belote")
+"""Games whose cards are not played away, and one with a test of its own, whose hands are filled up after a question."""
 TURNED_FIRST = ("euchre",)
 """A game in which a card has to lie in the stock to be turned up."""
 EXAMPLE = Path("examples/endgame.yaml")
 
 
 def endgame(name: str, held: int = 3) -> tuple[tablegames.LoadedGame, dict[str, list[list[str | None]]]]:
-    """Take the first cards of everybody's hand; the others have been won by the first player."""
+    """Take the first cards of everybody's hand; the others were won by the first player, or lie beside the middle."""
     game = tablegames.load(name, SMALL[name])
     hands: list[list[str | None]] = [list(cards[:held]) for cards in lying(game.new(3))["hand"]]
     gone = len(game.engine.table.cards.names) - held * game.players - (name in TURNED_FIRST)
-    places = {"hand": hands, "won": [[None] * gone]}
+    places = {"hand": hands, "won" if "won" in game.engine.table.zones else "gone": [[None] * gone]}
     return game, places | ({"turn_up": [[None]]} if name in TURNED_FIRST else {})
 
 

@@ -334,8 +334,22 @@ def test_who_leads_the_rank_leads_one_that_lies_near_the_own_cards() -> None:
     assert step.reasons(position.s, card) == [Reason("leads_rank", {"n": 3})]
 
 
+FEW_LED = replace(LED, round=(Deal(2), *LED.round[1:]))
+"""Half of the cards lie aside."""
+
+
+def test_where_all_pass_in_turn_the_deal_is_over_and_a_smaller_or_earlier_hand_has_the_better_place() -> None:
+    position = Position(FEW_LED, 3, ["C1 D1", "C6 D6", "C3 D5"], start=2)
+    position.play("lay C3", "pass", "pass")
+    assert position.legal == ("pass",)
+    position.play("pass")
+    assert [(line["p"], line["n"]) for line in position.lines("place")] == [(1, 3), (0, 2), (2, 1)]
+    assert position.lines("score")[0]["by"] == [1, 0, 2]
+
+
 def test_a_game_whose_rank_is_led_keeps_its_promises() -> None:
     keeps_its_promises(Toy("led rows", 3, LED))
+    keeps_its_promises(Toy("few led rows", 3, FEW_LED))
 
 
 def test_through_the_tunnel_an_end_opens_the_way_for_all_that_the_row_lacks() -> None:

@@ -244,7 +244,11 @@ def test_a_swipe_aside_turns_the_groups(window: Window, hands: Hands) -> None:
     page = ChoosePage(window.program)
     window.program.stack.push(page)
     window.frame(16)
-    for finger, group in (((900, 700), 1), ((900, 700), 1), ((700, 900), 0)):
+    last = len(page.groups) - 1
+    left, right = (900, 700), (700, 900)
+    # At the last group a swipe on turns nothing.
+    turned = [*[(left, group) for group in range(1, last + 1)], (left, last), (right, last - 1)]
+    for finger, group in turned:
         hands.finger(pygame.FINGERDOWN, finger[0], 640)
         hands.finger(pygame.FINGERMOTION, finger[1], 640)
         hands.finger(pygame.FINGERUP, finger[1], 640)
