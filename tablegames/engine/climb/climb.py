@@ -318,7 +318,7 @@ class ClimbStep(Step):
     # -- facts --------------------------------------------------------------------------------------------------------
 
     def whole_sets(self, known: Known) -> WholeSetsFact | None:
-        """Say, of the cards of the seat that is asked, which others go with each of them at once."""
+        """Say, of the cards of the seat that is asked, which others go with each of them at once, and as what."""
         legal = [number for number in known.seen.legal if number < self.pass_]
         if known.seen.step != self.index or not legal:
             return None
@@ -328,4 +328,4 @@ class ClimbStep(Step):
             names = cards.names_of(cards.listed(c.masks[number]))
             for name in names:
                 whole.setdefault(name, names)
-        return WholeSetsFact(whole)
+        return WholeSetsFact(whole, {c.names[number]: c.words[number] for number in legal if c.words[number]})

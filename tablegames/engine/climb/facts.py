@@ -37,7 +37,10 @@ class ClimbFact(Fact):
 
 @dataclass(frozen=True, slots=True)
 class WholeSetsFact(Fact):
-    """Which cards go together most often."""
+    """Which cards go together, of those of the seat that is asked."""
 
     whole: Mapping[str, tuple[str, ...]]
-    """By card of the seat that is asked, the largest set with it that may be played now."""
+    """By card, the largest set with it that may be played now."""
+    shapes: Mapping[str, str]
+    """By cards that may be played together, as actions name them: the word of their shape, where several shapes are
+    played that have as many cards."""

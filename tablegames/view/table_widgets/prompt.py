@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from tablegames.engine.bids.facts import LaidBidsFact
 from tablegames.engine.bluff.facts import StakeFact
+from tablegames.engine.climb.facts import WholeSetsFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.cards import TRUMPS
 from tablegames.engine.tricks.facts import OpenHandFact
@@ -339,7 +340,7 @@ def words(t: Layout, choice: Choice) -> str:
     what = choice.what
     gaps: dict[str, object] = {"what": what, "n": what, "bid": bid_name(what, t.table)}
     if what and all(t.table.is_card(each) for each in choice.parts):
-        gaps["card"] = t.table.words.listed([t.card_name(each) for each in choice.parts])
+        gaps["card"] = t.table.words.listed([t.card_name(each) for each in t.ordered(choice.parts) if each])
     if what in t.table.suits:
         gaps["suit"] = t.suit(what)
         gaps["Suit"] = t.suit(what).capitalize()
@@ -347,4 +348,7 @@ def words(t: Layout, choice: Choice) -> str:
         gaps["name"] = t.name(int(what))
     if fact := t.seen.fact(StakeFact):
         gaps["sum"] = fact.at_stake
+    together = t.seen.fact(WholeSetsFact)
+    if together and (shape := together.shapes.get(what)):
+        return t.say("actions.play_shape", **gaps, shape=t.first(f"labels.shape_{shape}", "labels.shape"))
     return t.first(f"actions.{choice.verb}_{what}", f"actions.{choice.verb}", "actions.any", **gaps)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tablegames.play.session.player import Player
@@ -10,7 +12,7 @@ from tablegames.rules.reading.settings import Setting
 from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.rasters import Rasters
-from tablegames.view.table_widgets.prompt import sentence
+from tablegames.view.table_widgets.prompt import sentence, words
 from tests.view.gallery import dwelling, played
 from tests.view.game_setup import ruleset, table
 
@@ -37,3 +39,37 @@ def test_as_many_cards_are_asked_for_as_lie_there(count: int, words: str) -> Non
     session.play(lead)
     session.look(session.turn)
     assert sentence(Layout(table("daifugo", "en", 4), session.seen())) == words
+
+
+@pytest.mark.parametrize(
+    ("language", "named", "pair"),
+    [
+        (
+            "en",
+            [
+                "Full house: 5 of diamonds, 5 of spades, J of diamonds, J of hearts and J of spades",
+                "Flush: 5 of diamonds, 7 of diamonds, 8 of diamonds, J of diamonds and A of diamonds",
+            ],
+            "Play the 5 of diamonds and 5 of spades",
+        ),
+        (
+            "ja",
+            [
+                "フルハウス（ダイヤの5、スペードの5、ダイヤのJ、ハートのJとスペードのJ）を出す",
+                "フラッシュ（ダイヤの5、ダイヤの7、ダイヤの8、ダイヤのJとダイヤのA）を出す",
+            ],
+            "ダイヤの5とスペードの5を出す",
+        ),
+    ],
+)
+def test_what_is_played_together_is_called_by_its_kind_where_there_are_several_and_its_cards_lie_in_order(
+    language: str, named: list[str], pair: str
+) -> None:
+    session = Session.open(ruleset("big-two").resolve(4, {})[0], [Player("p", "human")] * 4, seed=0)
+    shown, rng = set[str](), Random(3)
+    for _ in range(20):
+        session.look(session.turn)
+        t = Layout(table("big-two", language, 4), session.seen())
+        shown |= {words(t, choice) for choice in t.seen.choices}
+        session.play(rng.choice(session.match.legal_actions()))
+    assert {*named, pair} <= shown
