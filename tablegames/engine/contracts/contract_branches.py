@@ -106,7 +106,7 @@ class ContractBranches:
         counting = [card for card, each in enumerate(worth) if each]
         mask = self.hand.mask(s, s.turn)
         if 0 < len(counting) <= self.table.cards.suits and not any(mask >> card & 1 for card in counting):
-            return [Reason("holds_none")]
+            return [Reason("lacks_costs")]
         suits = {self.table.suit_of[card] for card in counting}
         if above > -CLEAR:
             return []

@@ -237,7 +237,7 @@ def test_neighbours_in_the_order_of_settings_are_far_apart() -> None:
 
 
 def test_the_phase_of_a_branch_is_found_where_it_is_written() -> None:
-    rules, _ = load(Path(__file__).parents[2] / "written" / "barbu.yaml").resolve(4, {})
+    rules, _ = load(RULESETS / "barbu.yaml").resolve(4, {})
     game = Game(rules, 4)
     assert len(game.places) == len(game.program) - 2
     assert len({path for path in game.places if len(path) > 2}) > 3

@@ -21,10 +21,10 @@ WRITTEN = Path(__file__).parents[2] / "written"
 
 @pytest.mark.parametrize(
     ("code", "line"),
-    [("en", "\n  - No tricks: Tricks, Trick points (Each: −2)"), ("ja", "\n  - Qなし：トリック、")],
+    [("en", "\n  - No tricks: Tricks, Trick points (Each: −2)"), ("ja", "\n  - クイーンなし：トリック、")],
 )
 def test_each_way_that_a_round_may_go_is_told_by_the_name_of_its_contract(code: str, line: str) -> None:
-    told = in_words(Form((WRITTEN / "barbu.yaml").read_text("utf-8")), code)
+    told = in_words(Form((RULESETS / "barbu.yaml").read_text("utf-8")), code)
     assert line in told
     assert "no_tricks" not in told
 

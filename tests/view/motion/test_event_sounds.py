@@ -39,7 +39,7 @@ SILENT = {
     ),
     *("JankenDrawn", "WentOut", "Ended", "AllTaken", "TasksDrawn", "TaskSettled", "PairPlayed", "PointsCarried"),
     *("Seated", "TrumpCalled", "Placed", "EffectHappened", "HeapCleared", "NobodyCan", "OneCardLeft", "PileTurned"),
-    *("Knocked", "MeldsLaid", "PairsLaid", "DealVoid"),
+    *("Knocked", "MeldsLaid", "PairsLaid", "JokerTaken", "DealVoid"),
 }
 """What is said or written only: the cards that go with it are events of their own."""
 PACKAGE = Path(tablegames.__file__).parent
