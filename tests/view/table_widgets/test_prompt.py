@@ -47,8 +47,8 @@ def test_as_many_cards_are_asked_for_as_lie_there(count: int, words: str) -> Non
         (
             "en",
             [
-                "Full house: 5 of diamonds, 5 of spades, J of diamonds, J of hearts and J of spades",
-                "Flush: 5 of diamonds, 7 of diamonds, 8 of diamonds, J of diamonds and A of diamonds",
+                "Full house (5 of diamonds, 5 of spades, J of diamonds, J of hearts and J of spades)",
+                "Flush (5 of diamonds, 7 of diamonds, 8 of diamonds, J of diamonds and A of diamonds)",
             ],
             "Play the 5 of diamonds and 5 of spades",
         ),
