@@ -118,3 +118,16 @@ def test_both_languages_show_the_same_figures(game: Ruleset) -> None:
     for part in ("rules", "first"):
         assert shown(getattr(game.text.en, part)) == shown(getattr(game.text.said("ja"), part))
     assert len(shown(game.text.en.rules)) >= 5
+
+
+@pytest.mark.parametrize("game", LIBRARY.values(), ids=lambda game: game.id)
+def test_a_label_of_several_words_is_shown_without_marks_of_the_row(game: Ruleset) -> None:
+    texts = [text for each in (game.text.en, game.text.said("ja")) for text in (each.rules, each.first)]
+    labels = [
+        piece.label
+        for text in texts
+        for found in FIGURE.findall(text)
+        for piece in figure(*found).pieces
+        if piece.label
+    ]
+    assert [label for label in labels if set(label) & set("~_!^@*")] == []

@@ -216,7 +216,7 @@ class ResultPage(Page):
         return facts
 
     def close(self) -> str:
-        """Say how few points the best of the people was short of winning; "" where it was not close."""
+        """Say how few points the best of the people was behind the winner; "" where it was not close."""
         outcome = self.outcome
         people = [seat for seat, member in enumerate(outcome.party.members) if member.human]
         if outcome.mood != "lose" or outcome.together or not outcome.winners or len(outcome.totals) < len(people):

@@ -60,7 +60,7 @@ def test_a_total_is_called_as_the_game_calls_it(game: str, language: str, said: 
 
 
 @pytest.mark.parametrize(
-    ("behind", "said"), [(1, "So close: one point short!"), (3, "So close: 3 points short!"), (4, "")]
+    ("behind", "said"), [(1, "So close: one point behind!"), (3, "So close: 3 points behind!"), (4, "")]
 )
 def test_who_lost_by_a_hair_is_told_so_in_a_line_of_its_own(behind: int, said: str) -> None:
     program = house("en")
