@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Final, Literal, NamedTuple
 
+from tablegames.engine.bids.facts import BID, NO_BID
 from tablegames.engine.bids.kept_bids import TricksBid
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.hand_size import tricks_of
@@ -23,7 +24,6 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Sight, Tally
 from tablegames.engine.tricks.rules.trick_taking import laps_of
 
-NO_BID: Final = -1
 HIDDEN_BID, LAYS_BID, KEPT, PREMIUM = "hidden_bid", "lays_bid", "kept_bids", "premium"
 """Names of tallies: bids that only their seats know, how many cards make a bid, how many bids were kept in the round
 before, and what the premium for showing a bid is worth and who plays for it."""
@@ -37,7 +37,7 @@ Who plays worse than by hints still gains by a nil above these bounds: Easy 18 p
 
 def bid_tally(table: Table) -> Tally:
     """Declare what everyone has bid in this round."""
-    return table.tally("bid", start=NO_BID)
+    return table.tally(BID, start=NO_BID)
 
 
 def hidden_bid_tally(table: Table) -> Tally:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal, NamedTuple
 
-from tablegames.engine.bids.bid import LAYS_BID, NO_BID, OwnBids, bid_tally, hidden_bid_tally
-from tablegames.engine.bids.facts import LaidBidsFact
+from tablegames.engine.bids.bid import LAYS_BID, OwnBids, bid_tally, hidden_bid_tally
+from tablegames.engine.bids.facts import NO_BID, LaidBidsFact
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal, NamedTuple
 
-from tablegames.engine.bids.bid import NO_BID, PREMIUM, bid_tally, hidden_bid_tally
+from tablegames.engine.bids.bid import PREMIUM, bid_tally, hidden_bid_tally
 from tablegames.engine.bids.bid_cards import LaidBid, bid_cards_laid, bid_cards_shown
-from tablegames.engine.bids.facts import PremiumFact
+from tablegames.engine.bids.facts import NO_BID, PremiumFact
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.game.ruleset import Phase, Rules

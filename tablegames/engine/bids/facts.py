@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from tablegames.engine.table.facts import Fact
+
+BID: Final = "bid"
+"""The name of the tally of bids that everyone knows."""
+NO_BID: Final = -1
+"""What stands in a tally of bids before a bid is made."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tablegames.engine.bids.facts import BID, NO_BID
 from tablegames.engine.common.maker import MAKER, NO_MAKER
-from tablegames.engine.table.events import NOBODY, Decided, Event, Scored, TokensMoved, TrickTaken
+from tablegames.engine.table.events import NOBODY, Event, Scored, TokensMoved, TrickTaken
 from tablegames.engine.table.measures import MeasureReader
 
 
@@ -16,8 +17,9 @@ class RoundsOfBids(MeasureReader):
         self.tricks = [0] * seats
 
     def hear(self, event: Event) -> None:
-        if isinstance(event, Decided) and event.action.startswith("bid "):
-            self.bids[event.seat] = int(event.action.partition(" ")[2])
+        if isinstance(event, TokensMoved) and event.tally == BID and event.amount > 0:
+            # Not by what was said: a bid by cards, or one that all show together, is known only when it is shown.
+            self.bids[event.owner] = NO_BID + event.amount
         elif isinstance(event, TrickTaken) and event.winner != NOBODY:
             self.tricks[event.winner] += 1
         elif isinstance(event, Scored):

@@ -6,9 +6,9 @@ from collections.abc import Collection
 from functools import partial
 from math import exp, log
 
-from tablegames.engine.bids.bid import NO_BID, OwnBids
+from tablegames.engine.bids.bid import OwnBids
 from tablegames.engine.bids.calls import HighBid
-from tablegames.engine.bids.facts import BidsFact
+from tablegames.engine.bids.facts import NO_BID, BidsFact
 from tablegames.engine.bids.kept_bids import BidsMet, ContractsMade, NilsMade
 from tablegames.engine.common.maker import NO_MAKER
 from tablegames.engine.scoring.pays.kept_payoffs import Bags, Nil

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from tablegames.engine.bids.bid import NO_BID, OwnBids
+from tablegames.engine.bids.bid import OwnBids
 from tablegames.engine.bids.calls import HighBid
+from tablegames.engine.bids.facts import NO_BID
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.registry import Ludeme, Range, register
 from tablegames.engine.rules_error import RulesError, below

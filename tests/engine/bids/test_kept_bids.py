@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from tablegames.engine.bids.kept_bids import BidsMet, NilsMade, RoundsOfBids, TricksBid
-from tablegames.engine.table.events import NOBODY, Decided, Event, Scored, TrickTaken
+from tablegames.engine.table.events import NOBODY, Decided, Event, Scored, TokensMoved, TrickTaken
 
 ROUND: list[Event] = [
-    Decided(0, (), "bid 1"),
+    TokensMoved("bid", 0, 2),
     Decided(1, (), "pass"),
-    Decided(1, (), "bid 0"),
-    Decided(2, (), "bid 1"),
+    TokensMoved("bid", 1, 1),
+    TokensMoved("bid", 2, 2),
     TrickTaken(1, 0, ()),
     # Nobody had a card that was left for the last one.
     TrickTaken(2, NOBODY, ()),
 ]
+"""A bid stands one higher than it is: before it is made there is -1."""
+AGAIN: list[Event] = [TokensMoved("bid", 0, -2), TokensMoved("bid", 1, -1), TokensMoved("bid", 0, 2)]
+"""Bids are taken away, and the first seat bids one trick again."""
 
 
 def heard(reader: RoundsOfBids, *events: Event) -> tuple[list[int], list[int]]:
@@ -32,4 +35,13 @@ def test_a_trick_that_nobody_took_is_nobodys() -> None:
 def test_before_a_round_is_scored_nothing_of_it_is_counted_and_afterwards_each_begins_with_nothing() -> None:
     scored = Scored((0, 0, 0), (0, 0, 0))
     assert heard(BidsMet(3), *ROUND) == ([0, 0, 0], [0, 0, 0])
-    assert heard(BidsMet(3), *ROUND, scored, Decided(0, (), "bid 1"), scored) == ([1, 1, 0], [2, 1, 1])
+    assert heard(BidsMet(3), *ROUND, scored, *AGAIN, scored) == ([1, 1, 0], [2, 1, 1])
+
+
+def test_a_bid_counts_whenever_it_is_shown_however_it_was_made() -> None:
+    scored = Scored((0, 0, 0), (0, 0, 0))
+    tricks: list[Event] = [TrickTaken(1, 0, ()), TrickTaken(2, 0, ())]
+    laid = [Decided(seat, (), "discard C9") for seat in range(3)]
+    shown = [TokensMoved("bid", seat, 3) for seat in range(3)]
+    assert heard(BidsMet(3), *laid, *tricks, *shown, scored) == ([1, 0, 0], [1, 1, 1])
+    assert heard(BidsMet(3), *laid, *tricks, TokensMoved("hidden_bid", 0, 3), scored) == ([0, 0, 0], [0, 0, 0])
