@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
 from random import Random
 
+from tablegames.bots.reasons import TOO_WEAK
 from tablegames.engine.table.events import NOBODY
 from tablegames.languages.languages import languages
 from tablegames.play.session.player import Player
@@ -159,8 +160,10 @@ def hear(found: TableView, session: Session, seen: Seen, everything: bool) -> No
     for hinted in filter(None, pairs(choices)):
         worse = [action for action in reasons if action not in hinted]
         as_good = {action: reasons[action] for action in hinted}
-        # Where nothing is worse, all that speaks for the only action is said; of several the best is named alone.
-        for others, names in ((worse, hinted if worse else hinted[:1]), ((), hinted[:1])):
+        # Where nothing is worse, all that speaks for the only action is said; of several the best is named alone. So is
+        # a pass of a weak hand: who is told of it is told of no bids that would do as well.
+        weak = any(each.key in TOO_WEAK for each in reasons[hinted[0]])
+        for others, names in ((worse, hinted if worse and not weak else hinted[:1]), ((), hinted[:1])):
             behind = [*[0.0] * len(hinted), *[each + 1.0 for each in range(len(others))]]
             hint = made_up(as_good | {action: reasons[action] for action in others}, behind)
             for figures in (False, True):

@@ -21,6 +21,11 @@ def fitted_line(words: str, width: float, size: float, weight: int, color: str, 
     return Text(shorten_line(words, size, weight, room), size, weight, color, shade)
 
 
+def room_for(line: Text) -> float:
+    """Say how wide a line is in any window: where its type is too small to be read, a small window draws it larger."""
+    return max(line.w, fonts.width(line.words, max(line.size, READABLE), line.weight))
+
+
 def line_with_name(said: Callable[[str], str], name: str, width: float, size: float, weight: int, color: str) -> Text:
     """Set a line that holds a name, as `said` of it: the name is cut, never what is said about it."""
     while size > SMALLEST and fonts.width(said(name), max(size, READABLE), weight) * SLACK > width:

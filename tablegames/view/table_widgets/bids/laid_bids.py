@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from tablegames.engine.bids.facts import LaidBidsFact, PremiumFact
 from tablegames.engine.registry import register
+from tablegames.view.layout.fitted_line import room_for
 from tablegames.view.layout.layout import ON_PLATE, PLACED, STANDING, TRICKS, Layout
 from tablegames.view.layout.seat_spots import Side, Spot
 from tablegames.view.layout.widget import Region, Widget
@@ -164,7 +165,7 @@ class LaidBids(Widget):
     def premium(self, t: Layout, fact: PremiumFact, spot: Spot, x: float, y: float, reach: float) -> Sprite:
         """Draw what a seat plays for: after the cards, and after their number where that stands there."""
         words = Text(t.say("labels.premium", n=fact.points), 15, 800, GOLD)
-        w = round(words.w + 18)
+        w = round(room_for(words) + 18)
         told = t.tell(0, 0, w, 26, "premium", name=t.name(fact.seat), n=fact.points)
         tag = panel(w, 26, 13, t.fill, 0.92, GOLD, 0.9, parts=((w / 2, 13, words, "center"), told))
         match spot.side:

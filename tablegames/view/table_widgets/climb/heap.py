@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from tablegames.engine.climb.facts import ClimbFact, LyingPart
 from tablegames.engine.registry import register
+from tablegames.view.layout.fitted_line import room_for
 from tablegames.view.layout.layout import STANDING, TRICKS, Layout
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Group, Part
@@ -106,7 +107,7 @@ class HeapWidget(Widget):
         if part.shape:
             named = t.say("labels.lies", name=named, shape=t.first(f"labels.shape_{part.shape}", "labels.shape"))
         words = t.fit(named, NAME, 14, 700, CREAM)
-        w = round(words.w + 24)
+        w = round(room_for(words) + 24)
         ground = panel(w, 25, 12, t.fill, 0.9, GOLD, 0.7, shade=False, parts=((w / 2, 12.5, words, "center"),))
         below = self.wide(t, len(part.cards)) * 0.7 + 17
         tip = t.say("tips.to_beat", name=t.name(part.seat), n=len(part.cards))

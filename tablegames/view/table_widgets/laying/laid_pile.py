@@ -11,6 +11,7 @@ from typing import ClassVar
 from tablegames.engine.common.facts import PlacesFact
 from tablegames.engine.laying.facts import PileFact
 from tablegames.engine.registry import register
+from tablegames.view.layout.fitted_line import room_for
 from tablegames.view.layout.layout import BACKGROUND, PLACED, STANDING, TRICKS, Layout
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Group, Part
@@ -113,7 +114,7 @@ class LaidPileWidget(Widget):
                 card._replace(target=target, name=t.say("actions.draw-card"), kind="button") if top and target else card
             )
         words = t.fit(t.say("labels.pile_left", n=count), 130, 14, 700, CREAM if count else ROSE)
-        ground = panel(round(words.w + 22), 25, 12, t.fill, 0.85, GOLD, 0.5, shade=False)
+        ground = panel(round(room_for(words) + 22), 25, 12, t.fill, 0.85, GOLD, 0.5, shade=False)
         label = Group(ground.w, 25, ((0, 0, ground), (ground.w / 2, 12.5, words, "center")))
         more = t.say("tips.pile_restocks", n=fact.restocks) if fact else tip
         yield Sprite("stock left", label, x, y + wide * 0.56 + 22, PLACED, tip=more)

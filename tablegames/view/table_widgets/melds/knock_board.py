@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from tablegames.engine.melds.facts import DeadwoodFact, KnockFact
 from tablegames.engine.registry import register
+from tablegames.view.layout.fitted_line import room_for
 from tablegames.view.layout.layout import PLACED, STANDING, TRICKS, Layout
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Group
@@ -150,7 +151,7 @@ class KnockBoard(Widget):
     def label(self, t: Layout, key: Hashable, said: str, x: float, y: float, tip: str) -> Sprite:
         """Write a few words on a strip below cards."""
         words = t.fit(said, 130, 14, 700, CREAM)
-        ground = panel(round(words.w + 22), 25, 12, t.fill, 0.85, GOLD, 0.5, shade=False)
+        ground = panel(round(room_for(words) + 22), 25, 12, t.fill, 0.85, GOLD, 0.5, shade=False)
         strip = Group(ground.w, 25, ((0, 0, ground), (ground.w / 2, 12.5, words, "center")))
         return Sprite(key, strip, x, y, PLACED, tip=tip)
 
