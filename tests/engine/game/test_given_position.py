@@ -26,12 +26,14 @@ NO_LAST_CARDS = ("doubles", "stay-home", "sevens", "old-maid", "crazy-eights", "
 """Games whose cards are not played away, and one with a test of its own, whose hands are filled up after a question."""
 TURNED_FIRST = ("euchre",)
 """A game in which a card has to lie in the stock to be turned up."""
+FIRST_ROUND = {"barbu": {"choice": "order"}}
+"""Options with which a game begins with tricks: dominoes need all cards of the pack."""
 EXAMPLE = Path("examples/endgame.yaml")
 
 
 def endgame(name: str, held: int = 3) -> tuple[tablegames.LoadedGame, dict[str, list[list[str | None]]]]:
     """Take the first cards of everybody's hand; the others were won by the first player, or lie beside the middle."""
-    game = tablegames.load(name, SMALL[name])
+    game = tablegames.load(name, SMALL[name], **FIRST_ROUND.get(name, {}))
     hands: list[list[str | None]] = [list(cards[:held]) for cards in lying(game.new(3))["hand"]]
     gone = len(game.engine.table.cards.names) - held * game.players - (name in TURNED_FIRST)
     places = {"hand": hands, "won" if "won" in game.engine.table.zones else "gone": [[None] * gone]}
