@@ -90,9 +90,12 @@ class ClimbSense:
 
     def keeps_whole(self, number: int, hand: int, in_runs: int) -> bool:
         """Tell whether a combination leaves the runs of a hand as they are, and no card of its rank outside them."""
-        if self.breaks(number, hand & ~in_runs):
-            return False
-        return self.c.kinds[number] in self.run_kinds or not self.c.masks[number] & in_runs
+        mask = self.c.masks[number]
+        if self.c.kinds[number] in self.run_kinds:
+            left = hand & ~mask
+            loose = left & ~self.in_runs(left)
+            return not any(rank & mask and rank & loose for rank in self.c.order.ranks)
+        return not self.breaks(number, hand & ~in_runs) and not mask & in_runs
 
     def in_runs(self, hand: int) -> int:
         """Mask the cards of a hand that are in a run without wild cards."""
@@ -203,8 +206,9 @@ class ClimbSense:
         # Where all that beats has as many cards it tells a play from a pass alone.
         if c.sizes[action] > 1 and (m.lies == NOTHING or len(plays) == 1):
             found.append(Reason("many_at_once", {"n": c.sizes[action]}))
-        lowest = min([self.strength(each, order) for each in plays])
-        if self.strength(action, order) == lowest and len(plays) > 1:
+        # What is led counts by its rank alone; what beats has to be the very lowest, by its suit, too.
+        height = partial(self.strength, order=order) if m.lies == NOTHING else c.heights[order].__getitem__
+        if height(action) == min(map(height, plays)) and len(plays) > 1:
             found.append(Reason("cheapest_lead" if m.lies == NOTHING else "cheapest_beat"))
         if whole(action) and not all(map(whole, plays)):
             found.append(Reason("breaks_nothing"))

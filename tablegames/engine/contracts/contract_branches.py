@@ -105,9 +105,11 @@ class ContractBranches:
             return [Reason("high_hand")] if above > CLEAR else []
         counting = [card for card, each in enumerate(worth) if each]
         mask = self.hand.mask(s, s.turn)
-        if 0 < len(counting) <= self.table.cards.suits and not any(mask >> card & 1 for card in counting):
+        few, held = 0 < len(counting) <= self.table.cards.suits, any(mask >> card & 1 for card in counting)
+        if few and not held:
             return [Reason("lacks_costs")]
         suits = {self.table.suit_of[card] for card in counting}
-        if above > -CLEAR:
+        # Who holds the one card that costs is not told how low the rest of its suit is.
+        if above > -CLEAR or (few and len(suits) == 1):
             return []
         return [Reason("low_suit", {"suit": letters[suits.pop()]})] if len(suits) == 1 else [Reason("low_hand")]

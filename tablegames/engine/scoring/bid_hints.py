@@ -85,6 +85,8 @@ class ExactBidHints(ScoreHints):
         missing = bid - self.tricks(s, seat)
         if missing < 0:
             return Reason("aim_missed")
+        if missing > self.table.hands().count(s, seat):
+            return None
         return Reason("aim", {"n": missing}) if missing else Reason("aim_met")
 
     def fact(self, known: Known) -> BidsFact:

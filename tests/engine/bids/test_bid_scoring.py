@@ -88,6 +88,13 @@ def test_a_hand_aims_at_its_bid() -> None:
     assert steps[-2].aim(at.s, 0) == Reason("aim_met")
 
 
+def test_a_bid_that_is_out_of_reach_is_no_aim() -> None:
+    """With two cards left a hint said that five more tricks were needed."""
+    at = won(EXACT, 0, 8).play("bid 8", "bid 6", "play R16", "play R15")
+    aims = {seat: [aim for step in at.game.program if (aim := step.aim(at.s, seat))] for seat in (0, 1)}
+    assert aims == {0: [], 1: [Reason("aim", {"n": 5})]}
+
+
 def test_partners_make_their_contract_together() -> None:
     # Seats 0 and 2 need 3 and win 2 + 1; seats 1 and 3 need 1 and win 1.
     assert scored(played(won(PAIRS, 2, 1, 1, 0), 1, 1, 2, 0)) == [30, 10 + 100, 30, 10 + 100]

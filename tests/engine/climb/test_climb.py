@@ -204,6 +204,14 @@ def test_a_card_of_a_run_is_not_said_to_break_up_nothing() -> None:
     assert "breaks_nothing" not in told["play C6"], "it is missing in the run then"
 
 
+def test_a_run_that_leaves_a_card_of_its_ranks_alone_breaks_up_something() -> None:
+    """A straight was said to break up nothing that left one four of two behind."""
+    told = reasons(position("C5 C6 C7 D5 D9", "D8 D4 D6 D3 S3", "H7 H6 H9 H3 H4"))
+    assert "breaks_nothing" not in told["play C5 C6 C7"]
+    told = reasons(position("C5 C6 C7 D5 D6 D7 H3", "D8 D4 S6 D3 S3 C3 C8", "H7 H6 H9 S9 H4 C9 S4"))
+    assert "breaks_nothing" in told["play C5 C6 C7"], "the other three are a run of their own"
+
+
 def test_of_a_card_that_few_can_beat_it_is_said_how_many() -> None:
     """A king was advised over a ten without a word of why."""
     game = position("C4 H9 S3", "C5 C8 D3", "D4 D6 S6")

@@ -159,3 +159,11 @@ def test_a_combination_is_named_where_another_shape_has_as_many_cards() -> None:
     words = {name: combinations.words[at] for at, name in enumerate(combinations.names)}
     assert [words[each] for each in ("D3", "D3 C3", "D3 C4 H5 S6 D7") if each in words] == ["", ""]
     assert {*combinations.words} == {"", "run_any", "flush", "sets_3_2", "sets_4_1", "run_one"}
+
+
+def test_the_weakest_that_is_enough_is_weakest_by_its_suit_too() -> None:
+    """Of three pairs of one rank the higher one was said to be the weakest that is enough."""
+    at = position("D3 C3 D9 C9 H9 S9", "D4 C4 H4 S4 D8 C8", "D5 C5 H5 S5 H8 S8").play("play D3 C3")
+    step = at.s.step
+    told = {step.words(each): [reason.key for reason in step.reasons(at.s, each)] for each in step.legal_actions(at.s)}
+    assert [words for words, keys in told.items() if "cheapest_beat" in keys] == ["play D4 C4"]

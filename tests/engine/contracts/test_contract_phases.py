@@ -37,6 +37,7 @@ from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPl
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.choose_trump import ChooseTrump
 from tablegames.engine.winning.winners import HighestOfLed
+from tests.engine.positions import Position, rules_of
 from tests.refused import refused
 from tests.toys import Toy, keeps_its_promises
 
@@ -396,3 +397,15 @@ def test_while_nobody_has_chosen_no_branch_holds_and_what_stands_behind_them_doe
     game.apply(s, game.legal_actions(s)[0], Random(2))
     assert not fork.undecided(s)
     assert set(fork.elsewhere(s)) < set(elsewhere)
+
+
+def test_who_holds_the_one_card_that_costs_is_not_told_how_low_its_suit_is() -> None:
+    """No king of hearts was advised for low hearts, with him among them."""
+    others = ("S3 S4 S5 S6", "C3 C4 C5 C6", "D3 D4 D5 D6")
+
+    def told(hand: str) -> set[str]:
+        at = Position(rules_of("barbu", 4), 4, (hand, *others), start=0)
+        return {reason.key for reason in at.s.step.reasons(at.s, at.legal.index("contract no_king"))}
+
+    assert told("H2 H3 S2 C2") == {"lacks_costs"}
+    assert told("H2 HK S2 C2") == set()

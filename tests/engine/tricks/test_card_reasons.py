@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from tablegames.engine.dealing.pass_cards import PassCards
 from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.tricks.follow import FollowStep
+from tablegames.engine.tricks.restrictions import MustPlay
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tests.bots.test_hint import positions
-from tests.engine.positions import Position, rules_of, without
+from tests.engine.positions import Position, changed, rules_of, without
 
 
 def said(at: Position, card: str) -> dict[str, dict[str, object]]:
@@ -151,3 +154,18 @@ def test_high_and_low_are_told_by_what_wins() -> None:
     assert "spares_lowest" not in said(at, "D6")
     assert "keeps_strong" not in said(at, "D6")
     assert said(at, "CJ")["keeps_strong"] == {"card": "D6"}
+
+
+def test_who_has_to_trump_is_not_told_that_anything_may_be_played() -> None:
+    """A last card was led so that "you may play what you like", with trumps in a hand that must play them."""
+    plain = rules_of("knockout-whist", 3)
+    hands = ("S3 H4 H9 C5", "S5 S6 H5 H6", "S7 S8 H7 H8")
+
+    def keys(rules: Rules, *hands: str) -> set[str]:
+        return {*said(Position(rules, 3, hands, aside="C2", start=2), "S3")}
+
+    bound = changed(plain, TrickTaking, must=MustPlay(trump=True))
+    assert "frees" in keys(plain, *hands)
+    assert "frees" not in keys(bound, *hands)
+    assert "last_of_suit" in keys(bound, *hands)
+    assert "frees" in keys(bound, "S3 H4 H9 D5", *hands[1:]), "without a trump there is nothing that has to be played"

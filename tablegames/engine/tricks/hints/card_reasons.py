@@ -130,7 +130,9 @@ class CardReasons:
         about = {"suit": self.cards.letter(suit)}
         if wanted is False:
             yield from self.ducking(s, trick, card, legal, wins)
-        if not own and not self.tricks.drawing and suit != trump and len(others) > 1:
+        trumps = [each for each in others if belongs[each] == trump]
+        frees = not self.tricks.drawing and suit != trump and not (trumps and self.tricks.duty.rule.trump)
+        if not own and frees and len(others) > 1:
             yield Reason("frees", about)
         idle = wins is False and wanted is not False and all(powers[each] <= trick.best for each in legal)
         if (
@@ -142,7 +144,6 @@ class CardReasons:
             yield Reason("gives_lowest")
             return
         if wanted is not False:
-            trumps = [each for each in others if belongs[each] == trump]
             if trumps and suit != trump and trick.led != NO_LED and suit != trick.led:
                 yield Reason("keeps_trumps", {"n": len(trumps)})
             elif trumps and suit != trump and trick.led == NO_LED:
@@ -156,7 +157,7 @@ class CardReasons:
             if alone and len(legal) > 1 and number[card] == max([number[each] for each in legal]):
                 yield self.highest(hand, card, trick)
             yield Reason("none_wins")
-        if trick.led == NO_LED and not own and (self.tricks.drawing or suit == trump):
+        if trick.led == NO_LED and not own and not frees:
             yield Reason("last_of_suit", about)
         if wanted is not False and trick.led == NO_LED and own and suit != trump:
             best = max([card, *own], key=self.order.rankings[trick.ranking][suit].__getitem__)
