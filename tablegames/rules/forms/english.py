@@ -88,7 +88,9 @@ def words_in_language(kind: type[Any], code: str) -> str:
     for record in dict(uses(record_of(kind))):
         families.setdefault(family_page(record), []).append(record)
     page = ReferencePage(INDEX, {record: path for path, records in families.items() for record in records})
+    # The pages of the families lead to the list of all words, in whichever language the site is read.
     lines = [f"# {text_in('reference.title', code)}\n", f"{text_in('reference.head', code)}\n"]
+    lines.append('<a id="all-words"></a>\n')
     for path, records in families.items():
         lines += [f"## [{family_title(records[0])}]({path})\n", text_in("reference.columns", code), "|---|---|---|"]
         for record in records:
