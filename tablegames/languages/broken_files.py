@@ -16,7 +16,7 @@ LOG = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class BrokenFile:
+class DamagedFile:
     """A file that cannot be used, or not as a whole."""
 
     path: Path
@@ -31,19 +31,19 @@ class BrokenFile:
 
 KNOWN: set[str] = set()
 """Names of the files that were found damaged since the program started."""
-NEWS: deque[BrokenFile] = deque()
+NEWS: deque[DamagedFile] = deque()
 """Those of them that nobody was told of yet."""
 
 
 def note(path: Path, reason: object) -> None:
     """Note that a file cannot be used, or not as a whole; any thread may."""
-    broken = BrokenFile(path, reason)
+    broken = DamagedFile(path, reason)
     if broken.name not in KNOWN:
         KNOWN.add(broken.name)
         NEWS.append(broken)
         LOG.warning("%s is damaged: %s", path, reason)
 
 
-def news() -> list[BrokenFile]:
+def news() -> list[DamagedFile]:
     """List the files found damaged since the last time."""
     return [NEWS.popleft() for _ in range(len(NEWS))]

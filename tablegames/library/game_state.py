@@ -84,7 +84,14 @@ class GameState:
         return self._s.round
 
     def legal(self) -> tuple[int, ...]:
-        """List the legal actions of the seat that is asked, ascending; empty when the game is over."""
+        """List the legal actions of the seat that is asked, ascending; empty when the game is over.
+
+        >>> import tablegames
+        >>> game = tablegames.load("stay-home")
+        >>> state = game.new(seed=7)
+        >>> [state.words(action) for action in state.legal()]
+        ['hide 1', 'hide 2', 'hide 3', 'hide 4', 'hide none']
+        """
         s = self._s
         if s.turn < 0:
             return ()
@@ -99,6 +106,13 @@ class GameState:
         """Take an action of the seat that is asked, by number or in notation.
 
         Raises GameError if it is not legal; nothing has changed then.
+
+        >>> import tablegames
+        >>> game = tablegames.load("stay-home")
+        >>> state = game.new(seed=7)
+        >>> state.play(state.legal()[0])
+        >>> state.round, state.turn
+        (1, 0)
         """
         s, numbers = self._s, self.game.numbers
         number = numbers.number.get(action, -1) if isinstance(action, str) else whole(action, "an action")
@@ -185,7 +199,13 @@ class GameState:
     # -- results ------------------------------------------------------------------------------------------------------
 
     def totals(self) -> tuple[int, ...]:
-        """Give the score by seat as it stands."""
+        """Give the score by seat as it stands.
+
+        >>> import tablegames
+        >>> game = tablegames.load("stay-home")
+        >>> game.new(seed=7).totals()
+        (0, 0)
+        """
         return self.game.engine.totals(self._s)
 
     def winners(self) -> tuple[int, ...]:
@@ -292,6 +312,11 @@ class GameState:
         """Write the game so far as a record, JSON Lines: what `tablegames check`, `replay` and `read_record` take.
 
         Raises GameError for a world that was made up: nobody knows how it came to be.
+
+        >>> import tablegames
+        >>> game = tablegames.load("stay-home")
+        >>> game.new(seed=7).record().startswith('{"record": 2, "ruleset": "stay-home"')
+        True
         """
         match = self.played_match()
         names = names or tuple([f"seat {seat}" for seat in range(self.game.players)])

@@ -58,12 +58,23 @@ class LoadedGame:
 
     @property
     def actions(self) -> tuple[str, ...]:
-        """List all actions that the game can ever have, in notation; their numbers count from 0."""
+        """List all actions that the game can ever have, in notation; their numbers count from 0.
+
+        >>> import tablegames
+        >>> game = tablegames.load("stay-home")
+        >>> game.actions[:2]
+        ('hide 1', 'hide 2')
+        """
         return self.numbers.words
 
     @property
     def sides(self) -> int:
-        """Count the sides that play against each other: the players, or pairs of partners."""
+        """Count the sides that play against each other: the players, or pairs of partners.
+
+        >>> import tablegames
+        >>> tablegames.load("spades").sides
+        2
+        """
         return self.engine.table.teams
 
     def new(
@@ -80,6 +91,11 @@ class LoadedGame:
         the first deal: by zone, place by place, the ids of cards as observations have them, None for any card; what it
         leaves open follows from the seed. `marker`: who has the round's marker (deals, leads ...). Raises GameError for
         a deal that there cannot be.
+
+        >>> import tablegames
+        >>> game = tablegames.load("stay-home")
+        >>> game.new(seed=7)
+        <stay-home, 2 players, round 1, seat 1 is asked, totals (0, 0)>
         """
         number = secrets.randbits(32) if seed is None else whole(seed, "a seed")
         given = None
@@ -132,7 +148,14 @@ class LoadedGame:
         return whole(written, f"what stands at {name}")
 
     def worlds(self, observation: SeatObservation) -> WorldSampler:
-        """Prepare the states that fit what a seat knows, for thinking ahead. Raises GameError for another game's."""
+        """Prepare the states that fit what a seat knows, for thinking ahead. Raises GameError for another game's.
+
+        >>> import tablegames
+        >>> game = tablegames.load("stay-home")
+        >>> state = game.new(seed=7)
+        >>> game.worlds(state.observe(0)).sample(1).observe(0) == state.observe(0)
+        True
+        """
         if observation.game != self:
             raise GameError("this observation is of another game, or of another number of players or options")
         return WorldSampler(self, observation)
@@ -162,6 +185,13 @@ class LoadedGame:
         gives an action, by number or in notation. `worlds`: how many a bot that looks ahead looks at for a decision,
         if not as many as its level says. `guide`: the file of what it has learned, as `tablegames train` writes one, if
         not what ships. Raises GameError where there is no such bot, or the file is of another game.
+
+        >>> import tablegames
+        >>> game = tablegames.load("stay-home")
+        >>> state = game.new(seed=7)
+        >>> with game.bot("normal", worlds=8, seed=1) as bot:
+        ...     bot.decide(state.observe(state.turn)) in state.legal()
+        True
         """
         looks = None if worlds is None else whole(worlds, "the number of worlds")
         return SeatBot(self, kind, None if seed is None else whole(seed, "a seed"), looks, guide)
@@ -206,7 +236,12 @@ class LoadedGame:
 
 @cache
 def shipped_games() -> tuple[str, ...]:
-    """List the games that ship with the program, by the names that `load` takes."""
+    """List the games that ship with the program, by the names that `load` takes.
+
+    >>> import tablegames
+    >>> "hearts" in tablegames.shipped_games()
+    True
+    """
     return tuple(sorted([path.stem for path in RULESETS.glob("*.yaml")]))
 
 
@@ -223,7 +258,12 @@ class GameAbout(NamedTuple):
 
 
 def about(game: str | Path, /) -> GameAbout:
-    """Tell for how many players a game is and what options it has, without loading it. Raises GameError."""
+    """Tell for how many players a game is and what options it has, without loading it. Raises GameError.
+
+    >>> import tablegames
+    >>> tablegames.about("diamonds").players
+    (2, 3, 4, 5, 6)
+    """
     ruleset = ruleset_from(str(game))
     options = {
         name: (option.default, *[value for value in option.values if not same(value, option.default)])
@@ -236,6 +276,10 @@ def load(game: str | Path, /, players: SupportsIndex | None = None, **options: V
     """Load a game by its name ("diamonds") or from a ruleset's path, for so many players, with options by name.
 
     Players may be left out where the game is for one number only. Raises GameError with what is wrong.
+
+    >>> import tablegames
+    >>> tablegames.load("diamonds", players=4, pairs=True)
+    tablegames.load('diamonds', players=4, laps=1, pairs=True, perfect=False)
     """
     count = None if players is None else whole(players, "the number of players")
     return load_game(str(game), count, {name: plain(value) for name, value in options.items()})

@@ -49,6 +49,11 @@ def simulate(
     Bots are named or given as `LoadedGame.bot` takes them. They change seats and play the same deals again, until each
     has sat everywhere. `executor` plays the games: threads, processes, or what a cluster has; the same comes out.
     Raises GameError for bots that there are not.
+
+    >>> import tablegames
+    >>> game = tablegames.load("stay-home")
+    >>> tablegames.simulate(game, ["normal", "random"], 2)["games"]
+    2
     """
     words, own = seat_bots(game, bots)
     if len(words) != game.players:
@@ -73,6 +78,11 @@ def arena(
     """Let every two of some bots meet on the same deals, in all seats, and give what `tablegames arena --json` prints.
 
     `bots`, `executor` as for `simulate`. Raises GameError for fewer than two, and where nobody plays against anybody.
+
+    >>> import tablegames
+    >>> game = tablegames.load("stay-home")
+    >>> sorted(tablegames.arena(game, ["easy", "random"], 1))
+    ['bots', 'deals']
     """
     words, own = seat_bots(game, bots)
     if len(words) < 2 or len(set(words)) < len(words):

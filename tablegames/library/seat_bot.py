@@ -61,7 +61,15 @@ class SeatBot:
         return guide_of([self.kind], self.game.rules, self.game.players)
 
     def decide(self, seen: SeatObservation) -> int:
-        """Choose one of the legal actions. Raises GameError where the seat is not asked, or the bot does not choose."""
+        """Choose one of the legal actions. Raises GameError where the seat is not asked, or the bot does not choose.
+
+        >>> import tablegames
+        >>> game = tablegames.load("stay-home")
+        >>> state = game.new(seed=7)
+        >>> with game.bot("random", seed=1) as bot:
+        ...     bot.decide(state.observe(state.turn)) in state.legal()
+        True
+        """
         self._insist(seen)
         try:
             with told_as_game_error():

@@ -60,7 +60,14 @@ class SeatObservation:
         return question_of(self.game.engine, self._seen)
 
     def legal(self) -> tuple[int, ...]:
-        """List the legal actions of the seat by their numbers, ascending; empty when another seat is asked."""
+        """List the legal actions of the seat by their numbers, ascending; empty when another seat is asked.
+
+        >>> import tablegames
+        >>> game = tablegames.load("stay-home")
+        >>> state = game.new(seed=7)
+        >>> state.observe(state.turn).legal == state.legal()
+        False
+        """
         numbers = self.game.numbers.numbers[self._seen.step] if self._seen.legal else {}
         return tuple(sorted([numbers[action] for action in self._seen.legal]))
 
@@ -69,12 +76,23 @@ class SeatObservation:
         """List the cards by zone and place, a place a seat unless the zone is shared; None stands for an unknown card.
 
         Where the order of a zone counts, its first card is the bottom one.
+
+        >>> import tablegames
+        >>> game = tablegames.load("hearts", players=4)
+        >>> game.new(seed=7).observe(0).cards["hand"][1][:3]
+        (None, None, None)
         """
         return cards_of(self.game.engine, self._seen)
 
     @property
     def counters(self) -> Mapping[str, tuple[int | None, ...]]:
-        """List the numbers on the table by name, one per seat unless they are shared; None stands for a hidden one."""
+        """List the numbers on the table by name, one per seat unless they are shared; None stands for a hidden one.
+
+        >>> import tablegames
+        >>> game = tablegames.load("stay-home")
+        >>> game.new(seed=7).observe(0).counters
+        {'points': (0, 0), 'points_before': (0, 0)}
+        """
         return counters_of(self.game.engine, self._seen)
 
     @property

@@ -24,6 +24,13 @@ class WorldSampler:
         """Draw a world: a state that can be played on and observed. Its later chance follows from `chance`, too.
 
         An int is a seed; None draws one. A world has no record, for nobody knows how it came to be.
+
+        >>> import tablegames
+        >>> game = tablegames.load("stay-home")
+        >>> state = game.new(seed=7)
+        >>> worlds = game.worlds(state.observe(0))
+        >>> worlds.sample(1).observe(0) == state.observe(0)
+        True
         """
         if not isinstance(chance, Random):
             chance = Random(None if chance is None else whole(chance, "a seed"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import yaml
 
-from tablegames.languages.broken_files import BrokenFile
+from tablegames.languages.broken_files import DamagedFile
 from tablegames.languages.text_files import FolderNameError
 from tablegames.ordinary_file import read_ordinary
 from tablegames.rules.reading.broken_yaml import broken_yaml
@@ -12,7 +12,7 @@ from tablegames.rules.reading.messages import Gap, Message, message
 from tablegames.rules.reading.problems import RulesetError
 
 
-def fault_of(broken: BrokenFile) -> Message:
+def fault_of(broken: DamagedFile) -> Message:
     """Say what is wrong with a file, after its name and line."""
     line, what = place_of_fault(broken)
     if line:
@@ -20,7 +20,7 @@ def fault_of(broken: BrokenFile) -> Message:
     return message("file.text", file=broken.name, what=what)
 
 
-def place_of_fault(broken: BrokenFile) -> tuple[int, Gap]:
+def place_of_fault(broken: DamagedFile) -> tuple[int, Gap]:
     """Find the line, 0 where it is none, and the sentence."""
     match broken.reason:
         case RulesetError(problems=problems):
