@@ -8,7 +8,7 @@ from typing import Any
 
 
 class Undrawn(BaseException):
-    """Chance comes to something that nobody has drawn yet: one of `left`, each as likely as the next.
+    """Chance comes to something that is not drawn yet: one of `left`, each as likely as the next.
 
     Nothing has gone wrong then, so code that catches errors lets it through. `left` is empty for what is no card, seat
     or die.
@@ -26,7 +26,7 @@ class AskedChance(Random):
     """
 
     def __new__(cls, drawn: Sequence[int]) -> AskedChance:
-        # Python seeds a new generator, which nobody draws from here.
+        # Python seeds a new generator, and no code draws from it here.
         return super().__new__(cls)
 
     def __init__(self, drawn: Sequence[int]) -> None:
@@ -53,7 +53,7 @@ class AskedChance(Random):
 
     @property
     def random(self) -> Callable[[], float]:
-        """Raise Undrawn: what is drawn like this nobody can tell."""
+        """Raise Undrawn: no list of chances tells what is drawn like this."""
         raise Undrawn("number")
 
     def getstate(self) -> tuple[Any, ...]:

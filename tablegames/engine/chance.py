@@ -1,7 +1,7 @@
 """Chance: every shuffle and every draw among equals goes through here.
 
 All chance of a game follows from its seed and the salt beside it. Their fingerprint can be shown before the game
-without giving anything away: nobody can find another seed and salt for it afterwards, and the salt is too long to be
+without giving anything away: no other seed and salt for it can be found afterwards, and the salt is too long to be
 guessed.
 """
 
@@ -77,7 +77,7 @@ def fingerprint(seed: int, salt: str) -> str:
 
 
 def fresh_salt() -> str:
-    """Draw a salt nobody can guess, in hex digits."""
+    """Draw a salt that cannot be guessed, in hex digits."""
     return secrets.token_hex(SALT_DIGITS // 2)
 
 

@@ -53,7 +53,7 @@ class Battlefield:
         return self.value[front] + self.value[front if self.joker[back] else back]
 
     def fact(self, known: Known) -> BattleFact:
-        """Say how the battle stands for somebody who knows this much."""
+        """Say how the battle stands for a viewer who knows this much."""
         seats = self.table.all_seats
         shown = [known.top(self.front, seat) for seat in seats]
         fronts = [known.top(self.veiled, seat) if shown[seat] is None else shown[seat] for seat in seats]

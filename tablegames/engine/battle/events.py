@@ -8,7 +8,7 @@ from tablegames.engine.table.events import NOBODY, Event, Line
 
 
 def rival(winner: int) -> int:
-    """Tell who lost a battle of two; NOBODY where nobody won."""
+    """Tell who lost a battle of two; NOBODY where both totals were equal."""
     return NOBODY if winner == NOBODY else 1 - winner
 
 
@@ -19,12 +19,12 @@ class TotalsCompared(Event):
     totals: tuple[int, ...]
     winner: int
     front: str
-    """The winner's front card, by which the loser turns up cards; "" where nobody won."""
+    """The winner's front card, by which the loser turns up cards; "" where the totals were equal."""
     damage: int
 
     @property
     def loser(self) -> int:
-        """Tell who lost; NOBODY where nobody won."""
+        """Tell who lost; NOBODY where the totals were equal."""
         return rival(self.winner)
 
 
@@ -39,7 +39,7 @@ class Battled(Event):
 
     @property
     def loser(self) -> int:
-        """Tell who lost; NOBODY where nobody won."""
+        """Tell who lost; NOBODY where the totals were equal."""
         return rival(self.winner)
 
     def line(self) -> Line:

@@ -9,7 +9,7 @@ from tablegames.engine.table.facts import Fact
 
 @dataclass(frozen=True, slots=True)
 class BattleFact(Fact):
-    """How a battle stands, by seat, as far as somebody knows the cards."""
+    """How a battle stands, by seat, as far as the viewer knows the cards."""
 
     totals: tuple[int | None, ...]
     """What front and back come to; None while one of them is not there or not known."""

@@ -1,1 +1,1 @@
-"""Bids: how many tricks somebody promises, and what keeping the promise brings."""
+"""Bids: how many tricks a player promises, and what keeping the promise brings."""

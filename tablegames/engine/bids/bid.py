@@ -31,7 +31,7 @@ SPREAD: Final = 1.6
 """So far from what a hand looks good for bids are worth a thought: three of them, seldom four."""
 NIL: Final = 0
 NIL_DOUBT: Final = (-0.3, 0.6)
-"""Where a nil promises less or more than that beyond another bid, as a share of what it scores, nobody thinks twice.
+"""Where a nil promises less or more than that beyond another bid, as a share of what it scores, the choice is clear.
 Who plays worse than by hints still gains by a nil above these bounds: Easy 18 points, Normal 24."""
 
 
@@ -41,7 +41,7 @@ def bid_tally(table: Table) -> Tally:
 
 
 def hidden_bid_tally(table: Table) -> Tally:
-    """Declare what everyone has bid as long as nobody else may know it."""
+    """Declare what everyone has bid as long as no other seat may know it."""
     return table.tally(HIDDEN_BID, sight=Sight.OWNER, start=NO_BID)
 
 
@@ -78,7 +78,7 @@ class Bid(Phase):
     """Everyone in turn, having seen their hand, says once and aloud how many tricks they will win.
 
     What a kept or broken word is worth is for `exact_bids` or `contracts` to say. Without a rule about sums a table
-    can bid so that all are content; the hook makes sure that somebody will be disappointed.
+    can bid so that all are content; the hook makes sure that at least one player will be disappointed.
     """
 
     first: Literal["marker", "left_of_marker"] = "left_of_marker"
@@ -195,7 +195,7 @@ class BidStep(Step):
         return self.hidden is not None
 
     def guessed(self, s: State, seat: int, random: Callable[[], float]) -> int:
-        """Make up what somebody may have bid who holds such a hand; nothing where it is not yet that seat's turn."""
+        """Make up what a player with such a hand may have bid; nothing where it is not yet that seat's turn."""
         first = (s.marker + self.shift) % self.table.seats
         if s.step is not self or (seat - first) % self.table.seats >= (s.turn - first) % self.table.seats:
             return NO_BID

@@ -31,7 +31,7 @@ class BidAndHold(Phase):
     names: Literal["one_higher", "any_higher"] = "one_higher"
     """Whether the next number of the list is named, or any higher one may be."""
     all_pass: Literal["no_play", "deal_again"] = "no_play"
-    """What happens where nobody bids: the round ends without play, or cards are dealt again."""
+    """What happens where all pass: the round ends without play, or cards are dealt again."""
 
     @property
     def needs_cards(self) -> bool:

@@ -32,8 +32,8 @@ FITS = 0.75
 class BidCards(Phase):
     """Everyone lays cards of their hand away, face down: together they say how many tricks their player will win.
 
-    What a card says hangs on its suit. Nobody else learns a bid before the tricks are over, unless somebody shows it
-    for a premium (`bid_premium`). The cards that are laid away are not played.
+    What a card says hangs on its suit. Others learn a bid only after the tricks, unless its player shows it for a
+    premium (`bid_premium`). The cards that are laid away are not played.
     """
 
     worth: Mapping[str, Annotated[int, Range(0, 20)]]
@@ -148,7 +148,7 @@ class BidCardsStep(Step):
         return Question(self.topic, {"left": left, "n": self.said(s, s.turn)})
 
     def fact(self, known: Known) -> LaidBidsFact:
-        """Say what cards say, and what those that somebody knows of say together."""
+        """Say what cards say, and what those that the viewer knows say together."""
         laid = [(*known.cards(self.laid, seat), *known.cards(self.shown, seat)) for seat in self.table.all_seats]
         said = [
             None if None in cards or not cards else sum([self.worth[card] for card in cards if card is not None])

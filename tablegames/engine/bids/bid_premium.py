@@ -43,9 +43,9 @@ class BidPremium(Phase):
     """
 
     declare: Annotated[int, Range(0, 1000)] = 30
-    """What it is worth to show the bid; 0: nobody may."""
+    """What it is worth to show the bid; 0: no player may."""
     reveal: Annotated[int, Range(0, 1000)] = 60
-    """What it is worth to show bid and hand; 0: nobody may."""
+    """What it is worth to show bid and hand; 0: no player may."""
     first: Literal["marker", "left_of_marker"] = "left_of_marker"
     """Who is asked first."""
 
@@ -138,7 +138,7 @@ class BidPremiumStep(Step):
         return Question(self.topic, about | {"seat": seat, "n": offered, "topped": True} if offered else about)
 
     def candidates(self, s: State) -> tuple[int, ...]:
-        """List what is worth a thought: to show a bid that is hard to keep helps nobody but the others."""
+        """List what is worth a thought: to show a bid that is hard to keep helps only the others."""
         legal = self.legal_actions(s)
         bid = s.tallies[self.hidden.at + s.turn]
         return legal if self.likely.exactly(s, s.turn, bid) >= SURE else (PASS,)

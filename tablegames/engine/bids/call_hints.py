@@ -32,10 +32,10 @@ LONG: Final = 3
 
 
 class CallHints:
-    """Where nobody knows what bids are good for, unless the rules that score them do: then by what a hand promises."""
+    """By what a hand promises; used where no rule that scores bids says what they are good for."""
 
     keeps = False
-    """Whether playing out always follows it: calls at random end in contracts that nobody would bid."""
+    """Whether playing out always follows it: calls at random end in contracts that no player would bid."""
     promises = False
 
     def __init__(self, table: Table, listed: Sequence[ListedBid], first: int) -> None:
@@ -63,7 +63,7 @@ class CallHints:
         return least
 
     def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
-        """List the calls that somebody who thinks ahead would look at."""
+        """List the calls that a player who thinks ahead would look at."""
         return legal[:FEW]
 
     def reasons(self, s: State, action: int) -> list[Reason]:
@@ -72,7 +72,7 @@ class CallHints:
 
 
 class AnyCallHints(CallHints):
-    """Where nobody knows anything, and few things may be called."""
+    """Where no rule says what is good, and few things may be called."""
 
     def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
         return legal

@@ -38,7 +38,7 @@ class Meaning(NamedTuple):
     lengths: tuple[int, ...]
     """By suit, at least so many cards."""
     fits: Callable[[Holding], bool] | None = None
-    """What else has to hold for somebody to choose it."""
+    """What else has to hold before a player chooses it."""
 
 
 class CallMeanings:
@@ -72,7 +72,7 @@ class CallMeanings:
         return [*found, passing]
 
     def bids(self, s: State, seat: int, made: Made, trumps: Sequence[int]) -> Iterator[Meaning]:
-        """Find out where in the auction a seat stands, once somebody has bid."""
+        """Find out where in the auction a seat stands, once there is a bid."""
         team_of = self.table.team_of
         bids = [(who, call) for who, call in made if call >= self.first]
         partner = (seat + self.table.teams) % self.table.seats
@@ -316,7 +316,7 @@ class CallMeanings:
     def bidding_again(
         self, own: Sequence[int], highest: int, ours: bool, partner: int, made: Made
     ) -> Iterator[Meaning]:
-        """List what somebody says who has bid a suit and heard another one from the partner."""
+        """List the calls of a player who has bid a suit and whose partner answered with another."""
         first = self.listed[own[0] - self.first]
         answer = next(call for who, call in made if who == partner and call >= self.first)
         heard = self.listed[answer - self.first]

@@ -86,7 +86,7 @@ class HighBid(NamedTuple):
         return self.listed[s.tallies[self.contract.at]]
 
     def known(self, known: Known) -> ListedBid | None:
-        """Give it as far as somebody knows; None while there is none."""
+        """Give it as far as the viewer knows; None while there is none."""
         at = known.number(self.contract)
         return None if at is None or at == NO_CONTRACT else self.listed[at]
 

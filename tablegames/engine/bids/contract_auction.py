@@ -32,7 +32,7 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking, laps_of
 
 DARING = 0.01
-"""How often somebody bids with a hand that promises too little, where cards are dealt again if nobody bids."""
+"""How often a player bids with a hand that promises too little, where cards are dealt again if all pass."""
 DOUBLES = ("none", "double", "redouble")
 
 
@@ -43,7 +43,7 @@ class ContractAuction(Phase):
 
     The player who makes it is the maker, and says with it what is played: the trump, how many tricks the maker's side
     has to win, or a game that has a name. `contract_points` says what that is worth. Opponents may double the contract,
-    and the bidder's side may redouble it: until somebody bids higher it counts more. A bid of more tricks than there
+    and the bidder's side may redouble it: until the next higher bid it counts more. A bid of more tricks than there
     are to win cannot be made.
     """
 
@@ -52,12 +52,12 @@ class ContractAuction(Phase):
     first: Literal["marker", "left_of_marker"] = "marker"
     """Who calls first."""
     passing: Literal["in", "out"] = "in"
-    """Whether somebody who passed may bid again later, or is out of the auction."""
+    """Whether a player who passed may bid again later, or is out of the auction."""
     goes: Literal["on", "once", "by_twos"] = "on"
     """Whether it goes on until all others pass; everyone calls once; or one seat bids to another, which holds each bid
     or passes: who passes is out, and the next one bids to the player who is left."""
     all_pass: Literal["no_play", "deal_again", "last_bids"] = "no_play"
-    """What happens where nobody bids: the round ends without play, cards are dealt again, or the last one has to bid.
+    """What happens where all pass: the round ends without play, cards are dealt again, or the last one has to bid.
     """
     last_may: Literal["top", "take"] = "top"
     """Whether the last one to call has to bid higher as well, or may bid as much as the highest bid and so take it."""
@@ -85,7 +85,7 @@ class ContractAuction(Phase):
 
 
 def auction_of(table: Table, rules: Rules, rule: ContractAuction, phase: Phase, bids: tuple[str, ...] = ()) -> Step:
-    """Add an auction, and find the deal that is repeated where nobody bids. Raises RulesError.
+    """Add an auction, and find the deal that is repeated where all pass. Raises RulesError.
 
     `phase`: the phase of the round that holds it; `bids`: the fields of it in which the bids are written.
     """
@@ -131,7 +131,7 @@ class ContractAuctionStep(Step):
     def __init__(
         self, table: Table, rules: Rules, rule: ContractAuction, listed: tuple[ListedBid, ...], laps: int, deal: int
     ) -> None:
-        """`deal`: the number of the phase before the deal that is repeated where nobody bids."""
+        """`deal`: the number of the phase before the deal that is repeated where all pass."""
         self.table, self.rule, self.listed, self.laps, self.deal = table, rule, listed, laps, deal
         self.shift = 1 if rule.first == "left_of_marker" else 0
         self.hand, self.maker, self.trump = table.hands(), maker_of(table), trump_tally(table)
@@ -153,7 +153,7 @@ class ContractAuctionStep(Step):
         self.first_bid = self.turns.first_bid
         self.hints = hints_on_calls(table, rules, rule.bids, listed, self.first_bid, self.contract, self.laps, by_twos)
         self.keeps_to_hints = self.hints.keeps
-        # One of two seats names numbers, and the last one is the least that somebody has to play for.
+        # One of two seats names numbers, and the last one is the least that the maker has to play for.
         numbers = by_twos and isinstance(rule.bids, NumberList)
         self.topic = "auction" if self.lowest else "bid_number" if numbers else "call"
         self.verb = "bid" if self.lowest else "call"
@@ -238,7 +238,7 @@ class ContractAuctionStep(Step):
         return self.settle(s) if self.turns.go_on(s, action, top) else ASKING
 
     def settle(self, s: State) -> bool:
-        """Name the maker and the trump; where nobody bid there is neither."""
+        """Name the maker and the trump; where all passed there is neither."""
         table, highest = self.table, s.tallies[self.contract.at]
         if highest == NO_CONTRACT:
             if self.rule.all_pass == "deal_again":
@@ -277,7 +277,7 @@ class ContractAuctionStep(Step):
         legal = self.legal_actions(s)
         chosen = self.hints.choose(s, legal)
         if chosen == PASS and self.rule.all_pass == "deal_again" and random() < DARING:
-            # Where nobody ever dared to bid, cards would be dealt for ever.
+            # If all passed every time, cards would be dealt for ever.
             return next((call for call in legal if call >= self.first_bid), PASS)
         return chosen
 

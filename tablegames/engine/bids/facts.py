@@ -19,7 +19,7 @@ class BidsFact(Fact):
     """Bids against the tricks won, as the rule that scores them has it."""
 
     bids: tuple[int | None, ...]
-    """By seat, the bid that counts; None before it is made, and where somebody else bid higher."""
+    """By seat, the bid that counts; None before it is made, and where another seat bid higher."""
     won: tuple[int, ...]
     """By seat, the tricks won."""
     reached: tuple[bool, ...]
@@ -31,13 +31,13 @@ class BidsFact(Fact):
     exact: bool
     """Whether a trick too many is a miss."""
     outbid: tuple[bool, ...] = ()
-    """By seat, whether somebody else won the auction; empty where every bid counts."""
+    """By seat, whether another seat won the auction; empty where every bid counts."""
     side_bids: tuple[int | None, ...] = ()
     """By side, what the bids of partners come to; None while one is missing. Empty where they do not add up."""
     side_won: tuple[int, ...] = ()
     """By side, the tricks that count against them."""
     given: bool = False
-    """Whether nobody said them: they are quotas that the rules give."""
+    """Whether they are quotas that the rules give, and no player said them."""
 
     def side_made(self, side: int) -> bool:
         """Tell whether a side has won as many tricks as its players bid together."""
@@ -54,7 +54,7 @@ class LaidBidsFact(Fact):
     worths: Mapping[str, int]
     """How many tricks a card says, by its id."""
     said: tuple[int | None, ...]
-    """By seat, what its cards say together so far; None where none lies there, or somebody else laid them face down."""
+    """By seat, what its cards say together so far; None where none lies there, or another seat laid them face down."""
 
     def with_more(self, seat: int, cards: Iterable[str]) -> int:
         """Say what the cards of a seat say together with others that it thinks of laying away."""
@@ -70,7 +70,7 @@ class PremiumFact(Fact):
     points: int
     """What it is worth."""
     decided: bool
-    """Whether nobody can offer more any longer: the bid lies open."""
+    """Whether no seat can offer more: the bid lies open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,13 +102,13 @@ class AuctionFact(Fact):
     suit: str | None
     """The suit it makes trump; None where there is none, or it does not say."""
     seat: int
-    """Who bid it, and plays it once the auction is over; less than 0: nobody."""
+    """Who bid it, and plays it once the auction is over; less than 0: no seat."""
     doubled: int
     """0, 1 for doubled, 2 for redoubled."""
     open: bool
     """Whether the auction goes on."""
     turn: int = -1
-    """Whose call is next; less than 0: nobody's."""
+    """Whose call is next; less than 0: no seat's."""
     listed: tuple[str, ...] = ()
     """All bids there are, from the lowest to the highest."""
     row: int = 0
@@ -120,7 +120,7 @@ class ContractFact(Fact):
     """A contract that is played: what it promises, how far its side has come, and who is vulnerable."""
 
     maker: int
-    """Who plays it; less than 0: nobody yet."""
+    """Who plays it; less than 0: not known yet."""
     side: int
     """The maker's side; less than 0: none yet."""
     target: int

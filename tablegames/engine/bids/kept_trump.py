@@ -26,7 +26,7 @@ class KeptTrump(Phase):
     """The trump follows from how many players kept their bids in the round before (`exact_bids` counts them)."""
 
     suits: tuple[str, ...]
-    """The trump, or `none`, by how many kept their bids: nobody, one player, two, and so on."""
+    """The trump, or `none`, by how many kept their bids: no player, one, two, and so on."""
     first: str = NONE
     """The trump of the first round, or `none`."""
 

@@ -11,7 +11,7 @@ from tablegames.engine.table.table import Table
 PLAIN, TRUMP = 0.9, 0.11
 """How much a higher card of its suit that another hand may hold takes from a card, and from a trump."""
 LED, LED_BESIDE_TRUMP = 1.14, 0.42
-"""How likely a high card is of use, by tricks per player: its suit has to be led, and nobody may trump it.
+"""How likely a high card is of use, by tricks per player: its suit has to be led, and not trumped.
 
 All four fitted to the tricks that hands won when everybody played by hints: Oh Hell of 1 to 10 cards for 3, 4 and 6,
 Spades, and seven cards without a trump.
@@ -61,7 +61,7 @@ class LikelyTricks:
         seen = hand | self.shown.mask(s, 0) if self.shown else hand
         held = hand.bit_count()
         out = held * (self.table.seats - 1) / max(1, cards.count - seen.bit_count())
-        """The part of the cards one does not see that somebody else may play."""
+        """The part of the unseen cards that other players may play."""
         if trump is None:
             trump = s.tallies[self.trump.at] if self.trump else -1
         led = min(1.0, (LED_BESIDE_TRUMP if trump >= 0 else LED) * held / self.table.seats**1.5)

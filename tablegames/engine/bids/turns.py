@@ -44,7 +44,7 @@ class InTurn:
         return self.remaining.left(s) if self.remaining else self.table.all_seats
 
     def begin(self, s: State, first: int) -> None:
-        """Let somebody call first."""
+        """Choose who calls first."""
         s.memory = Calls(trick=s.memory.last_trick)
         s.turn = first
         while s.turn not in self.bidders(s):
@@ -121,7 +121,7 @@ class ByTwos:
         if calls.holding:
             return HOLD, PASS
         if calls.caller == NOBODY:
-            # The first seat alone is left, and nobody has bid.
+            # The first seat alone is left, and there is no bid.
             return bids[:1] if stuck else (*bids[:1], PASS)
         return (*bids, PASS)
 

@@ -1,1 +1,1 @@
-"""Bluffs: cards laid face down, and how many somebody dares to turn up."""
+"""Bluffs: cards laid face down, and how many of them a player dares to turn up."""

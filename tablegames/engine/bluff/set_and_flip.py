@@ -230,7 +230,7 @@ class FlipStep(Step):
         self.table.gain(s, places.points, s.marker if setter else s.turn, points)
         for place in places.all:
             if heaps[down + place]:
-                # What nobody turned up is shown.
+                # What was not turned up is shown.
                 self.table.sweep(s, places.down, place, places.shown, place)
         return DONE
 

@@ -56,15 +56,15 @@ class Climb(Phase):
     """Whether a combination may follow one that is as high, and whether the next player is passed over then."""
     opening: bool = False
     """Whether the first combination of a deal has to contain the card for which its player got the marker. A deal in
-    which nobody got it for a card may begin with any combination."""
+    which it was not given for a card may begin with any combination."""
     until: Literal["one_left", "one_out"] = "one_left"
-    """Whether a deal is over when a single player is left, or as soon as somebody has no card left."""
+    """Whether a deal is over when a single player is left, or as soon as one player has no card left."""
     passing: Literal["in", "out"] = "out"
     """Whether a player who has passed is out until the middle is cleared away, or may still play at a later turn."""
     effects: tuple[CardEffect, ...] = ()
     """What some combinations do beside lying there."""
     first_falls: bool = False
-    """Whether the player who went out first in the deal before falls to the last place as soon as somebody else goes
+    """Whether the player who went out first in the deal before falls to the last place as soon as another player goes
     out first."""
 
     @property
@@ -87,7 +87,7 @@ class Climb(Phase):
         combinations = combinations_of(table.cards, self.shapes, wild, self.suit_order)
         singles = [1 << card for card in range(table.cards.count)]
         if any(mask not in combinations.number for mask in singles):
-            # Else somebody could be left with a card that nobody ever leads.
+            # Else a player could be left with a card that is never led.
             raise RulesError("climb.no_singles", "shapes")
         marks = ClimbMarks(combinations)
         mark_all(marks, self.effects, table.cards)

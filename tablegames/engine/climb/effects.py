@@ -30,7 +30,7 @@ class ClimbMarks(Marks):
         self.answers: dict[int, int] = {}
         """By number of a combination that may be answered in spite of its height, the card that does so."""
         self.fouls = (0, 0)
-        """By the order that holds, the cards with which nobody may go out."""
+        """By the order that holds, the cards with which no player may go out."""
 
     def count(self, cards: Cards, ranks: tuple[str, ...], least: int = 1) -> list[int]:
         """Count by combination the cards of some ranks, all where there is none; 0 where the combination is too small.
@@ -133,7 +133,7 @@ class ForbidLast(CardEffect):
 
     short_field: ClassVar[str] = "ranks"
     ranks: tuple[str, ...] = ()
-    """Ranks or cards with which nobody may go out."""
+    """Ranks or cards with which no player may go out."""
     best: bool = False
     """Whether the rank that is highest when it is played is forbidden, too."""
 

@@ -80,7 +80,7 @@ class ClimbSense:
         return sorted(legal, key=lambda each: (each in runs, each in mixed, sized[each], each))
 
     def foul(self, number: int, order: int) -> int:
-        """Give the cards of a combination with which nobody may go out."""
+        """Give the cards of a combination with which no player may go out."""
         return self.c.masks[number] & self.marks.fouls[order]
 
     def breaks(self, number: int, hand: int) -> int:
@@ -133,7 +133,7 @@ class ClimbSense:
     ) -> int:
         """Choose what goes out, else the cheapest; keep back what is high, more often while the hand is large.
 
-        `threatened`: somebody may end the deal with a single card.
+        `threatened`: an opponent may end the deal with a single card.
         """
         c, order = self.c, m.order
         for number in legal:
@@ -170,7 +170,7 @@ class ClimbSense:
     ) -> list[Reason]:
         """Say what an action does at once; `seen` are all cards that the player knows, the hand among them.
 
-        `threatened`: somebody may end the deal with a single card.
+        `threatened`: an opponent may end the deal with a single card.
         """
         c, marks, order = self.c, self.marks, m.order
         plays = [number for number in legal if number != self.pass_]

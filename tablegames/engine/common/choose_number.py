@@ -1,4 +1,4 @@
-"""A step in which somebody chooses one of a few numbers, and a tally notes it."""
+"""A step in which a player chooses one of a few numbers, and a tally notes it."""
 
 from __future__ import annotations
 

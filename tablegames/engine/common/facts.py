@@ -37,7 +37,7 @@ class FoundSidesFact(Fact):
     """Who plays together, where that is found during the deal: as far as the player who looks can tell."""
 
     maker: int
-    """Who called the card; NOBODY where nobody does."""
+    """Who called the card; NOBODY where none is called."""
     cards: tuple[str, ...]
     """The cards whose holders are on the side, as rulesets call them; none where the maker plays alone."""
     on: tuple[bool | None, ...]
@@ -89,7 +89,7 @@ class HandOrderFact(Fact):
     """All cards of the deck by the suit they belong to now: the trumps first, in each suit the strongest first."""
 
     def sorted(self, cards: Iterable[str | None]) -> list[str | None]:
-        """Sort cards of a hand; those that nobody knows (None) stand last."""
+        """Sort cards of a hand; unknown ones (None) stand last."""
         places: dict[str | None, int] = {card: at for at, card in enumerate(chain.from_iterable(self.suits))}
         return sorted(cards, key=lambda card: places.get(card, len(places)))
 

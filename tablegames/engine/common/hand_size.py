@@ -7,7 +7,7 @@ from tablegames.engine.small import Small
 
 
 def smallest_hand(rules: Rules) -> int | None:
-    """Find the fewest cards that anybody is dealt in any round; None where nothing is dealt."""
+    """Find the fewest cards that a player is dealt in any round; None where nothing is dealt."""
     hands = [phase.fewest_dealt for phase in (*rules.setup, *rules.phases)]
     return min([cards for cards in hands if cards is not None], default=None)
 

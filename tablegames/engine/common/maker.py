@@ -24,7 +24,7 @@ class MakerSeat(NamedTuple):
 
 
 def maker_of(table: Table) -> Tally:
-    """Declare who chose the trump; nobody yet at the start."""
+    """Declare who chose the trump: no seat at the start."""
     if MAKER not in table.tallies:
         table.share(lambda known: maker_fact(table, known))
     maker = table.tally(MAKER, places=1, start=NO_MAKER)
@@ -51,7 +51,7 @@ def maker_fact(table: Table, known: Known) -> MakerFact:
 
 
 def everyone_plays(table: Table, s: State) -> None:
-    """Let nobody sit out any more, where somebody may."""
+    """Let all play again, where a seat may sit out."""
     sits_out = table.tallies.get(SITS_OUT)
     for seat in table.all_seats if sits_out else ():
         assert sits_out is not None

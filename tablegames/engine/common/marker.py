@@ -14,7 +14,7 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 
 MARKER_GIVEN = "marker_given"
-"""The name of a tally: 1 in a round in which the marker was given for a card, where somebody asks for that."""
+"""The name of a tally: 1 in a round in which the marker was given for a card, where another part asks for that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,20 +25,20 @@ class MarkerCards:
 
 
 def marker_given(table: Table) -> Tally:
-    """Declare that somebody asks whether the marker was given for a card in this round."""
+    """Declare that another part asks whether the marker was given for a card in this round."""
     return table.round_tally(MARKER_GIVEN, places=1)
 
 
 def note_given(table: Table, s: State) -> None:
-    """Note that the marker was given for a card in this round, where somebody asks for that."""
+    """Note that the marker was given for a card in this round, where another part asks for that."""
     if MARKER_GIVEN in table.tallies:
         table.note(s, table.tallies[MARKER_GIVEN], 0, 1)
 
 
 def needs_marker(table: Table) -> None:
-    """Make sure that somebody has the marker when a phase begins. Raises RulesError.
+    """Make sure that a seat has the marker when a phase begins. Raises RulesError.
 
-    Otherwise a question to the player who has the marker would go to nobody, which looks like the end of the game.
+    Otherwise a question to the player who has the marker would go to no seat, which looks like the end of the game.
     """
     if not table.marked:
         raise RulesError("phase.no_marker")

@@ -58,7 +58,7 @@ class Places:
         return (self.right_of if s.tallies[self.direction.at] else self.left_of)[seat]
 
     def after(self, s: State, seat: int) -> int:
-        """Give the seat that is next among those still in; the same one where nobody else is."""
+        """Give the seat that is next among those still in; the same one where no other is."""
         at = self.place.at
         for each in self.others(s, seat):
             if not s.tallies[at + each]:
@@ -86,7 +86,7 @@ class Places:
         return any(self.goes_out_empty(s, hand, each) for each in (first, *self.others(s, first)))
 
     def ends_deal(self, s: State, seat: int) -> None:
-        """Give a seat the first place where the deal is over with that: nobody else gets one."""
+        """Give a seat the first place where the deal is over with that: no other seat gets one."""
         self._put(s, seat, 1)
         self._keep(s)
 
@@ -135,7 +135,7 @@ class Places:
 def places_of(table: Table, phases: Sequence[Phase]) -> Places:
     """Declare who is out, once a table, however many mechanics ask.
 
-    Raises RulesError where nobody goes out in any of these phases, or only the first one does.
+    Raises RulesError where no player goes out in any of these phases, or only the first one does.
     """
     first_place_of(table, phases)
     if not any(phase.gives_places for phase in phases):
@@ -144,14 +144,16 @@ def places_of(table: Table, phases: Sequence[Phase]) -> Places:
 
 
 def first_place_of(table: Table, phases: Sequence[Phase]) -> Places:
-    """Declare who is out, where the first place is enough. Raises RulesError where nobody goes out in these phases."""
+    """Declare who is out, where the first place is enough. Raises RulesError where no player goes out in these
+    phases."""
     if not any(phase.empties_hands for phase in phases):
         raise RulesError("phase.nobody_goes_out")
     return turns_of(table)
 
 
 def turns_of(table: Table) -> Places:
-    """Declare whose turn comes next among those still in, once a table; nobody need go out before the deal is over."""
+    """Declare whose turn comes next among those still in, once a table; no player need go out before the deal is
+    over."""
     places = table.find(Places)
     if places is None:
         places = Places(table)
@@ -171,6 +173,6 @@ def title_of(place: int, seats: int) -> str:
     if place == STILL_IN:
         return ""
     ends = {1: "first", seats: "last"}
-    # With three players there is nobody between the middle and the ends.
+    # With three players there is no player between the middle and the ends.
     near = {2: "second", seats - 1: "last_but_one"} if seats > 3 else {}
     return ends.get(place) or near.get(place, "middle")

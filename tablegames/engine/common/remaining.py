@@ -31,7 +31,7 @@ def remaining_of(table: Table, rules: Rules) -> Remaining | None:
 
 
 def everyone_stays(rules: Rules, asking: Phase) -> None:
-    """Make sure that nobody falls out where a phase asks or rewards all. Raises RulesError."""
+    """Make sure that no player falls out where a phase asks or rewards all. Raises RulesError."""
     out = next((phase for phase in rules.phases if phase.falls_out), None)
     if out is not None:
         asks, ends = word_of(type(asking).__name__), word_of(type(out).__name__)

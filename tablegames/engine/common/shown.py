@@ -50,7 +50,7 @@ class Shown:
         self.length = table.tally(SHOWN_LENGTH, places=table.seats * table.cards.suits)
 
     def forget(self, s: State) -> None:
-        """Begin again: nobody has shown anything."""
+        """Begin again: no seat has shown anything."""
         self.table.reset(s, self.least, self.most, self.length)
 
     def narrow(self, s: State, seat: int, least: int, most: int, lengths: Sequence[int]) -> None:

@@ -31,7 +31,7 @@ class FoundSides:
     """One side of a deal: the player who holds one of some cards, and the maker where one called them. All others are
     another.
 
-    `cards` are the ones that put somebody on the side in every deal; `called` is where the maker's choice is noted.
+    `cards` are the ones that put their holder on the side in every deal; `called` is where the maker's choice is noted.
     """
 
     def __init__(self, table: Table, maker: Tally | None = None, called: Tally | None = None, cards: int = 0) -> None:
@@ -46,11 +46,12 @@ class FoundSides:
         # No card is -1, and the maker who plays alone calls -2: so places from the end on.
         self.masks = [*self.alike, cards, cards]
         self.suits, self.rows = table.suits, [table.cards.in_hand(mask) for mask in self.masks]
-        """By what was called, -1 where nobody calls, the cards that put somebody on the side: by rows of a hand."""
+        """By what was called, -1 where nothing is called, the cards that put their holder on the side: by rows of a
+        hand."""
         table.share(self.fact)
 
     def telling(self, s: State) -> int:
-        """Mask the cards that put somebody on the side."""
+        """Mask the cards that put their holder on the side."""
         return self.masks[s.tallies[self.called.at] if self.called is not None else NO_CARD]
 
     def head(self, s: State) -> int:
@@ -102,7 +103,7 @@ class FoundSides:
         return one == other or self.known(s, one, other) == self.found(s, one)
 
     def fact(self, known: Known) -> FoundSidesFact | None:
-        """Say who is on the side, as far as somebody knows."""
+        """Say who is on the side, as far as the viewer knows."""
         table, viewer = self.table, known.seen.seat
         maker = known.number(self.maker) if self.maker is not None else NO_MAKER
         called = known.number(self.called) if self.called is not None else ALONE
@@ -125,7 +126,7 @@ class FoundSides:
         return FoundSidesFact(head, tuple(dict.fromkeys(names)), tuple(on), tuple(shown))
 
     def seen_elsewhere(self, known: Known, telling: int) -> int:
-        """Mask which of the cards are known to lie somewhere: nobody else can hold those."""
+        """Mask which of the cards are known to lie somewhere: no other player can hold those."""
         located = 0
         for view in known.seen.views:
             located |= view.known

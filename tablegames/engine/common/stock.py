@@ -11,7 +11,7 @@ from tablegames.engine.table.zones import Heap, Pile, Sight, Zone
 
 
 def stock(table: Table) -> Heap:
-    """Declare the undealt cards, which nobody sees."""
+    """Declare the undealt cards, which no seat sees."""
     return table.heap("stock", Sight.NOBODY, places=1)
 
 

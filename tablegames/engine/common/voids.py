@@ -12,5 +12,5 @@ VOIDS: Final = "voids"
 
 
 def voids_tally(table: Table) -> Tally:
-    """Declare how many deals running nobody scored in, since nobody brought them to their end."""
+    """Declare how many deals in a row brought no score, because they were not played to their end."""
     return table.tally(VOIDS, places=1)

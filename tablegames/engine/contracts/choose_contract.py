@@ -59,7 +59,7 @@ class ChooseContract(Phase):
         return self.contracts
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the choice. Raises RulesError where nobody can make it, or a trump is no suit of the deck."""
+        """Add the choice. Raises RulesError where no player can make it, or a trump is no suit of the deck."""
         if not self.contracts:
             raise RulesError("choose_contract.empty", "contracts")
         one_menu(table, rules, self.contracts)
@@ -80,7 +80,7 @@ class ChooseContract(Phase):
         menu = self.contracts.values()
         if not numbers or not all(each.fixed for each in menu):
             return
-        # With the kitty or without, for nobody knows of either before.
+        # With the kitty or without, for neither is known before.
         least = min(
             [max([max(each.value(hand, False), each.value(hand, True)) for each in menu]) for hand in (False, True)]
         )

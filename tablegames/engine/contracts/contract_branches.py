@@ -14,7 +14,7 @@ from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 
 CLEAR = 0.02
-"""By so much a hand has to be stronger or weaker than usual for anybody to say so."""
+"""How much stronger or weaker than usual a hand has to be before a reason says so."""
 LONG, LONGER = 5, 0.03
 """From so many cards on a suit is a good trump, and what each card more than usual adds to a hand."""
 
@@ -69,7 +69,7 @@ class ContractBranches:
         return next((sense for sense in found if isinstance(sense, HandSense)), None)
 
     def names_trump(self, contract: int) -> bool:
-        """Tell whether somebody names the trump in a contract."""
+        """Tell whether the trump is named by a player in a contract."""
         return any(aims.trump_phase > self.table.trump_phase for aims in self.aims(contract))
 
     def longest(self, s: State) -> tuple[int, int]:

@@ -66,7 +66,7 @@ class ContractPhasesFork(Fork):
 
     def undecided(self, s: BranchSource) -> bool:
         contract = s.tallies[self.at]
-        # Where nobody bids there is no contract in all of the round: from here on that is one of the ways it goes.
+        # Where all pass there is no contract in all of the round: from here on that is one of the ways it goes.
         return (contract is None or contract < 0) and s.phase < self.starts[0] - 1
 
     def taken(self, s: BranchSource) -> int:

@@ -79,7 +79,7 @@ class ContractValue(SideScore):
         return True
 
     def parts(self, table: Table, rules: Rules) -> ScoreParts:
-        """Say of what parts it is made. Raises RulesError without a menu, or where nobody plays against the others."""
+        """Say of what parts it is made. Raises RulesError without a menu, or where no seat plays against the others."""
         table.need(MenuPlayed, "announce.no_contract")
         for name, contract in menu_of(rules).items() if bids_of(table) else ():
             if not contract.fixed and not contract.worth:

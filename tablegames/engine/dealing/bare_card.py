@@ -1,4 +1,4 @@
-"""A deal that is void where somebody holds a certain card without help."""
+"""A deal that is void where a player holds a certain card without help."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from tablegames.engine.table.table import Table
 class DealMore(Phase):
     """Everyone is dealt further cards from the stock, until all hold the same number.
 
-    The player who took a card meanwhile gets fewer. Where nobody would make the trump nothing more is dealt. In the
+    The player who took a card meanwhile gets fewer. Where no player made the trump nothing more is dealt. In the
     record: `draw`.
     """
 

@@ -27,7 +27,7 @@ class ExchangeCards(Phase):
     cards that these choose.
 
     The last one exchanges with the first, the last but one with the second, and so on. Of equal cards that of the suit
-    named last is the better one. Nobody else sees the cards. Both know then what they gave.
+    named last is the better one. No other player sees the cards. Both know then what they gave.
     """
 
     short_field: ClassVar[str] = "counts"

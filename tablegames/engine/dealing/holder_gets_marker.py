@@ -20,8 +20,8 @@ from tablegames.engine.table.table import Table
 class HolderGetsMarker(Phase):
     """The player who holds a certain card shows it, and gets the round's marker.
 
-    Of several cards the first that somebody holds counts. Where nobody holds any the marker stays where it is; where it
-    lies nowhere yet, the first seat gets it. In the record: `shown`.
+    Of several cards the first that a player holds counts. Where no player holds any the marker stays where it is; where
+    it lies nowhere yet, the first seat gets it. In the record: `shown`.
     """
 
     short_field: ClassVar[str] = "cards"

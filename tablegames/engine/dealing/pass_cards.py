@@ -141,7 +141,7 @@ class PassCards(Phase):
     """Everyone chooses cards and passes them on, before seeing what comes from the other side."""
 
     to: Direction | tuple[Direction, ...] = "left"
-    """Who gets them, or whether nobody does; a list says it round by round, and begins again after its end."""
+    """Who gets them, or that no cards are passed; a list says it round by round, and begins again after its end."""
     count: Annotated[int, Range(0, 20)] = 0
     """How many are passed; 0: as many as name_count found."""
 

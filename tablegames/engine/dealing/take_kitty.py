@@ -1,4 +1,4 @@
-"""The kitty: cards that nobody was dealt, for the player who made the trump."""
+"""The kitty: cards that were dealt to no player, for the one who made the trump."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tablegames.engine.trump.promise import Promise
 class TakeKitty(Phase):
     """The undealt cards are the kitty: one player takes them all, and lays as many cards away, face down.
 
-    Any cards may go, those of the kitty too, unless some are held back. Where nobody takes it, it stays where it is.
+    Any cards may go, those of the kitty too, unless some are held back. Where it is not taken, it stays where it is.
     """
 
     by: Literal["maker", "marker"] = "maker"
@@ -128,7 +128,7 @@ class TakeKittyStep(Step):
             table.sweep(s, self.stock, 0, self.kitty, 0)
             mask = self.kitty.mask(s, 0)
             table.sweep(s, self.kitty, 0, self.hand, taker)
-            # Everyone remembers, onlookers too, whatever is laid away, that nobody else has these cards.
+            # Everyone remembers, onlookers too, that no other player has these cards, whatever is laid away.
             table.show(s, mask, self.hand, taker)
         else:
             table.sweep(s, self.stock, 0, self.hand, taker)

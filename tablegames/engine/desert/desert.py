@@ -139,7 +139,7 @@ class LayDown(Phase):
 
 
 class LayDownStep(Step):
-    """Seat by seat lays a card down, seen by nobody else until all have."""
+    """Seat by seat lays a card down, hidden from the others until all have."""
 
     topic = "desert"
 

@@ -30,7 +30,7 @@ class DesertTricks(Phase):
     The first card played in a trick fixes the led suit. Who holds it must play it or pass; who does not may play
     anything, and a disc shows it from then on. A passed card goes face down to the next desert place after the trick
     (some ranks face up). All desert places must be filled: who has only as many cards left as free places must pass.
-    Where nobody plays a card nobody wins, and the same player leads again.
+    Where no card is played there is no winner, and the same player leads again.
     """
 
     face_up: tuple[str, ...]

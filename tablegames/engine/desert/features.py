@@ -55,7 +55,7 @@ class DesertScene:
         self.captured = []
         """By seat, how many cards it captured."""
         self.gone = [0] * suits
-        """As bitmasks, cards that nobody can play any more as everyone sees."""
+        """As bitmasks, cards that no player can play any more, as everyone sees."""
         self.lying = [0] * suits
         """How many cards lie in the trick."""
         for seat in table.all_seats:

@@ -16,7 +16,7 @@ class TargetsFact(Fact):
     won: tuple[int, ...]
     """By seat, the tricks won so far."""
     begun: bool
-    """Whether anybody has won a trick: before that no target is met."""
+    """Whether any player has won a trick: before that no target is met."""
 
     def wanted(self, seat: int) -> tuple[int, ...]:
         """List the numbers of tricks a seat aims at, each once, in the order of its dice."""

@@ -32,7 +32,7 @@ class Rounds(Ending):
 @register
 @dataclass(frozen=True, slots=True)
 class Reach(Ending):
-    """The game is over at the end of the round in which somebody's total reaches a number.
+    """The game is over at the end of the round in which a player's total reaches a number.
 
     It may also end when a side has fallen so far behind that it will hardly come back.
     """
@@ -71,7 +71,7 @@ class OneLeft(Ending):
 class Together(Ending):
     """All play together: they win once their total reaches a number, and lose if it has not after some rounds.
 
-    All are one side. Whatever one of them scores all of them have, and nobody has a partner besides.
+    All are one side. Whatever one of them scores all of them have, and there are no other partners.
     """
 
     points: Annotated[int, Range(1, 10_000)]

@@ -21,7 +21,7 @@ from tablegames.engine.table.table import Table
 class KnockOut(Phase):
     """The player who took no trick this round is out of the game and gets no more cards; everyone else scores.
 
-    In a round in which nobody played, nobody falls out and nobody scores.
+    In a round without play no player falls out or scores.
     Partners fall out one by one, and share what both score.
     In the record: `out`.
     """
@@ -64,5 +64,5 @@ class KnockOutStep(Step):
         return DONE
 
     def wants(self, s: State, seat: int) -> bool:
-        """Tell whether a trick does a seat good: the first one saves it, the others go to nobody else then."""
+        """Tell whether a trick does a seat good: the first one saves it, the others do no other seat any good."""
         return True

@@ -25,11 +25,11 @@ class Fork(Step):
         self.aims: list[Aims] = []
 
     def taken(self, s: BranchSource) -> int:
-        """Tell which branch is played; the last one also while nobody has decided."""
+        """Tell which branch is played; the last one also while it is not decided."""
         raise NotImplementedError
 
     def undecided(self, s: BranchSource) -> bool:
-        """Tell whether nobody knows yet which branch will be played."""
+        """Tell whether it is not known yet which branch will be played."""
         return False
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

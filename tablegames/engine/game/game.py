@@ -24,7 +24,7 @@ from tablegames.engine.table.zones import Tally
 AT_RANDOM: Final = 1.0
 """The noise of playouts that follow no hints."""
 MOST_WITHOUT_ASKING: Final = 10_000
-"""Steps in a row that ask nobody: more than any game needs, few enough to notice one that never ends."""
+"""Steps in a row without a question: more than any game needs, few enough to notice one that never ends."""
 
 
 class BeginRoundStep(Step):
@@ -139,9 +139,9 @@ class Game:
             self.fail(s, error)
 
     def advance(self, s: State, rng: Random) -> None:
-        """Begin what is next until somebody is asked or the game is over.
+        """Begin what is next until a seat is asked or the game is over.
 
-        Raises RulesError where nobody is ever asked, or a phase comes to a stop.
+        Raises RulesError where no seat is ever asked, or a phase comes to a stop.
         """
         try:
             for _ in range(MOST_WITHOUT_ASKING):
@@ -159,7 +159,7 @@ class Game:
         raise RulesError("round.asks_nobody", ROOT, "round")
 
     def insist(self, s: State, actions: Sized) -> None:
-        """Raise RulesError where somebody is asked who can do nothing: these are the legal actions."""
+        """Raise RulesError where a seat is asked that can do nothing: these are the legal actions."""
         if not actions:
             self.fail(s, RulesError("round.nothing_to_choose", question=s.step.topic))
 
@@ -207,7 +207,7 @@ class Game:
     def winners(self, s: State) -> tuple[int, ...]:
         """List the seats that win if it ends here: the best total, then the tie breaks in order, else shared.
 
-        Where all play together it is all of them, or nobody.
+        Where all play together it is all of them, or none.
         """
         if self.rules.ends.goal is not None:
             return tuple(self.table.all_seats) if self.score.total(s)[0] >= self.rules.ends.goal else ()
@@ -241,7 +241,7 @@ class Game:
         return observe(self.table, s, seat)
 
     def facts(self, seen: Observation) -> dict[type[Fact], Fact]:
-        """Gather what the rules say of a table as somebody sees it, each kind of fact once."""
+        """Gather what the rules say of a table as a viewer sees it, each kind of fact once."""
         known = Known(seen)
         found = [maker(known) for maker in (*self.table.shared_makers, *self.table.fact_makers)]
         return {type(fact): fact for fact in found if fact is not None}

@@ -52,7 +52,7 @@ class GivenDeal:
     """What the first deal of a game is to give. What it leaves open is drawn as in any game.
 
     `places`: by zone, place by place (a place a seat unless the zone is shared), the ids of cards; in a pile from the
-    bottom, None for any card. `marker`: who has the round's marker, from 0; None: anybody.
+    bottom, None for any card. `marker`: who has the round's marker, from 0; None: any seat.
     """
 
     places: Mapping[str, Places]

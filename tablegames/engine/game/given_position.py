@@ -22,7 +22,7 @@ FIELDS = ("before", "numbers", "leads", "lacks", "round")
 MOST_ROUNDS = 1000
 """The highest number of a round that a position may have."""
 STOCK, TURNED = "stock", "turn_up"
-"""Zones: what is dealt to nobody, and what of it is turned up once all are dealt."""
+"""Zones: what is not dealt, and what of it is turned up once all are dealt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +32,8 @@ class GivenPosition:
     `dealt`: where the cards lie, all of them, and who has the round's marker; None stands for any card that is named
     nowhere. What is asked between the deal and the position is answered by `before`, in the notation of records: an
     auction, what is trump. Then `numbers` stand on the table, by tally, place by place, and `leads` leads; `lacks` says
-    by seat of which suits it has shown to have no cards, by their letters; `round` is the number of the round. Nobody
-    in the game decided what came before, so no event tells of it; the course of the round does.
+    by seat of which suits it has shown to have no cards, by their letters; `round` is the number of the round. No
+    player of this game decided what came before, so no event tells of it; the course of the round does.
 
     Where hands are filled up once something was decided, what was turned up may lie anywhere by now.
     """
@@ -199,7 +199,7 @@ class GivenPosition:
     def settle(self, game: Game, s: State, laid: Laid) -> None:
         """Lay the cards as the position has them, as if they had been dealt so.
 
-        Raises DealError for uneven hands, where nobody goes out of a deal.
+        Raises DealError for uneven hands, where no player goes out of a deal.
         """
         table = game.table
         held = [len(cards) for cards in laid["hand"]]
@@ -208,7 +208,7 @@ class GivenPosition:
             raise DealError("uneven", held=tuple(held))
         self.lay(game, s, laid)
         if isinstance(table, JournalTable):
-            # The deal that made room for this one was nobody's.
+            # The deal that made room for this one belonged to no seat.
             table.journal.clear()
             table.tell(s, RoundBegan(s.round))
             hands = [table.cards.names_of(table.zones["hand"].cards(s, seat)) for seat in table.all_seats]

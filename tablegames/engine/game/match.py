@@ -107,7 +107,7 @@ class Match:
         self.game.apply(s, chosen, self._rng)
 
     def seat(self, seat: int, name: str, kind: str) -> None:
-        """Note that somebody else decides for a seat from here on. Raises ValueError where there is no such seat."""
+        """Note that another player decides for a seat from here on. Raises ValueError where there is no such seat."""
         if self.over or not 0 <= seat < self.seats:
             raise ValueError(f"nobody can sit down at seat {seat}")
         self.table.tell(self._state, Seated(seat, name, kind))

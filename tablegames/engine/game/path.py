@@ -79,7 +79,7 @@ def hands_are_there(phase: Phase, before: Sequence[Phase], over_early: bool) -> 
     """Make sure that players hold cards when a phase begins. Raises RulesError.
 
     `over_early`: whether cards may be left for tricks where those before them are over early. Tricks are played with
-    whatever is left, but nobody is asked for a card that may have been played.
+    whatever is left, but no seat is asked for a card that may have been played.
     """
     if not any(each.gives_cards for each in flat(before)):
         raise RulesError("phase.nothing_dealt")

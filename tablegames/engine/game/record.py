@@ -251,7 +251,7 @@ def differs(line: int, known: str, found: str) -> RecordError:
 
 
 def _play(match: Match, line: Line, number: int) -> None:
-    """Take the action of an `ask` line, or let somebody sit down as a `seat` line says."""
+    """Take the action of an `ask` line, or seat a player as a `seat` line says."""
     legal = match.legal_actions()
     if line.get("e") == "seat":
         _seat(match, line, number)

@@ -72,7 +72,7 @@ class Phase(Ludeme):
 
     @property
     def menu(self) -> Mapping[str, MenuContract]:
-        """Give the contracts by name that somebody chooses from in it; empty where nobody does."""
+        """Give the contracts by name from which a player chooses in it; empty where none is chosen."""
         return {}
 
     @property
@@ -82,7 +82,7 @@ class Phase(Ludeme):
 
     @property
     def fewest_dealt(self) -> int | None:
-        """Give the fewest cards that it deals to anybody in any round; None where it deals no hands."""
+        """Give the fewest cards that it deals to a player in any round; None where it deals no hands."""
         return None
 
     @property
@@ -97,7 +97,7 @@ class Phase(Ludeme):
 
     @property
     def asks_for(self) -> int:
-        """Give how many cards of each hand it asks for: nobody is asked for cards that a hand may not have."""
+        """Give how many cards of each hand it asks for: no player is asked for cards that a hand may not have."""
         return 0
 
     @property

@@ -15,4 +15,4 @@ class Awarded(Event):
     suit: str
     nothing: bool = False
     side: tuple[int, ...] = ()
-    """The partners who captured most together; nobody where it is due to one seat alone."""
+    """The partners who captured most together; empty where it is due to one seat alone."""

@@ -13,4 +13,4 @@ class MostCapturedFact(Fact):
     """Who has captured most."""
 
     most: Mapping[str, tuple[int, ...]]
-    """By suit, who sits on the side that alone has the most cards of it; nobody where several have."""
+    """By suit, who sits on the side that alone has the most cards of it; no seat where several have."""

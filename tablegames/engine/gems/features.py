@@ -13,7 +13,7 @@ HELD = 8
 
 
 class StealFeatures(Features):
-    """Another side: how many open counters it has, and whether nobody has more.
+    """Another side: how many open counters it has, and whether no side has more.
 
     Not where it sits: a counter is worth the same from wherever it comes, so that practice would learn chance, and in a
     match of two seats against two it would rob its own side or the other one.

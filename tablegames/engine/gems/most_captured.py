@@ -26,7 +26,7 @@ from tablegames.engine.table.table import Table
 @register
 @dataclass(frozen=True, slots=True)
 class MostCaptured(Phase):
-    """Suit by suit, the player who captured most cards of it takes its action; a tie brings it to nobody.
+    """Suit by suit, the player who captured most cards of it takes its action; with a tie no player does.
 
     Then every player who captured no card at all takes one suit's action some times over. Partners count their
     captured cards together for "most" (the lower seat acts for both), but each of them alone for "no card".

@@ -17,7 +17,7 @@ PILES = 4096
 def disclose(table: Table, s: State, seat: int) -> Observation:
     """Tell everything, from a seat's side of the table: for looking back at a game that is over.
 
-    Nobody is asked anything.
+    No seat is asked.
     """
     views = [
         View(zone.mask(s, place), 0, s.piles[zone.at + place] if isinstance(zone, Pile) else None)
@@ -35,7 +35,7 @@ def disclose(table: Table, s: State, seat: int) -> Observation:
 def observe(table: Table, s: State, seat: int, asking: bool = True) -> Observation:
     """Tell what `seat` knows. Seats that merely look on (NOBODY) know what everyone knows.
 
-    In the middle of a change nobody is asked anything: then `asking` is False, and no action is legal.
+    In the middle of a change no seat is asked: then `asking` is False, and no action is legal.
     """
     views: list[View] = []
     in_hiding = 0
@@ -110,7 +110,7 @@ def peep(zone: Zone, s: State, seat: int, views: list[View]) -> int:
 
 @lru_cache(PILES)
 def open_pile(cards: tuple[int, ...]) -> View:
-    """Show a pile into which somebody may look."""
+    """Show a pile into which the viewer may look."""
     mask = 0
     for card in cards:
         mask |= 1 << card

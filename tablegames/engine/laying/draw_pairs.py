@@ -32,7 +32,7 @@ class DrawPairs(Phase):
 
     The player who has no card left is out; the next hand is that of the next player still in. One card of those that
     are dealt has no partner, and the player who is left with it comes last. It may be a card of the deck, or what
-    remains of a rank of which a card is left aside. Which card is drawn is chance: nobody chooses it.
+    remains of a rank of which a card is left aside. Which card is drawn is chance, and no choice.
     In the record: `draw`.
     """
 
@@ -60,7 +60,7 @@ def ranks_of(table: Table) -> list[int]:
 
 
 class DrawPairsStep(Step):
-    """Somebody draws from the next hand."""
+    """A player draws from the next hand."""
 
     topic = "draw"
 

@@ -51,7 +51,7 @@ class PileTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class NobodyCan(Event):
-    """Nobody can lay or draw a card any more: the deal is over.
+    """No player can lay or draw a card any more: the deal is over.
 
     In the record: `stuck`.
     """

@@ -35,10 +35,11 @@ class LayOff(Phase):
     """In turn everyone lays one card that fits to the rows, or passes. The player who has no card left is out.
 
     The player who can lay nothing and may not pass any more falls out: all its cards are laid to the rows, and it gets
-    the last place that is free. A joker of the deck may be laid for a card that fits and that somebody else holds, who
-    lays that card at once and takes the joker; nobody has to lay it while there is a pass left, and with a player who
-    falls out it leaves the deal. Where there is no limit to passes and all have passed in turn, nobody can lay any
-    more: the deal is over, and of those who are left a smaller hand has a better place; of equal ones, an earlier turn.
+    the last place that is free. A joker of the deck may be laid for a card that fits and that another player holds, who
+    lays that card at once and takes the joker. No player has to lay the joker while there is a pass left, and with a
+    player who falls out it leaves the deal. Where there is no limit to passes and all have passed in turn, no player
+    can lay any more: the deal is over, and of those who are left a smaller hand has a better place; of equal ones, an
+    earlier turn.
     """
 
     rows: Rows
@@ -63,7 +64,7 @@ class LayOff(Phase):
 
 
 class LayStep(Step):
-    """A card is laid, or somebody passes."""
+    """A player lays a card, or passes."""
 
     topic = "lay"
 
@@ -169,7 +170,7 @@ class LayStep(Step):
         if self.passes is not None:
             self.table.gain(s, self.passes, seat, -1)
         if self.table.searching:
-            # In a world that is made up nobody asks who knows what.
+            # In a world that is made up no part asks who knows what.
             return
         fits = self.rows.next_cards(s)
         if self.rule.may_pass == "stuck":

@@ -32,9 +32,9 @@ class LayOnPile(Phase):
     """In turn everyone lays one card on the pile that has the suit or the rank of its top card, or else draws.
 
     A card of the stock is turned up first, beside the players' hands; the player after the marker begins. The deal is
-    over as soon as somebody has no card left, or nobody can lay or draw any more. When the stock is used up, the pile
-    becomes the stock again, all but its top card. In the record: `turn-up`, `draw`, `effect`, `pile-turned`, `stuck`,
-    `place`.
+    over as soon as one player has no card left, or no player can lay or draw any more. When the stock is used up, the
+    pile becomes the stock again, all but its top card. In the record: `turn-up`, `draw`, `effect`, `pile-turned`,
+    `stuck`, `place`.
     """
 
     drawing: Literal["once", "until"] = "once"
@@ -43,7 +43,7 @@ class LayOnPile(Phase):
     effects: tuple[CardEffect, ...] = ()
     """What some cards do beside lying there. The card that is turned up at the beginning does nothing."""
     restocks: Annotated[int, Range(0, 20)] = 5
-    """How often the pile becomes the stock again in a deal: after that nobody draws any more, so every deal ends."""
+    """How often the pile becomes the stock again in a deal: after that no player draws any more, so every deal ends."""
 
     @property
     def empties_hands(self) -> bool:
@@ -62,7 +62,7 @@ class LayOnPile(Phase):
 
 
 class PileStep(Step):
-    """A card is laid, a suit is named, or somebody draws."""
+    """A player lays a card, names a suit, or draws."""
 
     topic = "pile"
     sifts = True
@@ -173,7 +173,7 @@ class PileStep(Step):
         return self.go_on(s, seat)
 
     def passes(self, s: State, m: PileMemory, seat: int) -> bool:
-        """Pass, as there is nothing to draw; once nobody can do anything the deal is over."""
+        """Pass, as there is nothing to draw; once no player can do anything the deal is over."""
         if m.due:
             m.due = 0
             return self.go_on(s, seat)

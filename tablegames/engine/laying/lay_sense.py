@@ -133,6 +133,6 @@ class LaySense:
             return [Reason("cannot_lay")]
         held = min(cards, key=lambda each: self.worth(s, each))
         _, others = self.beyond(s, held)
-        # Nobody shuts out a card of their own: what is held back is the nearest that somebody else waits to lay.
+        # No player blocks a card of the own hand: held back is the nearest card that another player waits to lay.
         shut = min(self.table.cards.listed(others), key=lambda each: abs(each - held), default=None)
         return [Reason("keeps_closed", {"card": names[shut]})] if shut is not None else [Reason("keeps_cards")]

@@ -33,7 +33,7 @@ class PileMemory(Memory):
         self.drew = False
         """Whether the seat that is asked has drawn the card that it has to lay now."""
         self.passes: Small = 0
-        """How often running nobody could lay or draw."""
+        """How often in a row no player could lay or draw."""
         self.turned: Small = 0
         """How often the pile has become the stock again."""
         self.again = 0

@@ -112,5 +112,5 @@ class PileSense:
         return [Reason("holds", about) if count else Reason("holds_none", about)]
 
     def of_draw(self, s: State, actions: Sequence[int]) -> list[Reason]:
-        """Say why somebody draws, or passes."""
+        """Say why a player draws, or passes."""
         return [Reason("cannot_lay")] if len(actions) == 1 else [Reason("keeps_answer")]

@@ -17,15 +17,15 @@ ROWS, ROW_START = "rows", "row_start"
 place in the deck."""
 NO_JOKER: Final = -1
 NOT_LED: Final = -1
-"""The rank that was led, before anybody has laid a card."""
+"""The rank that was led, before any player has laid a card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rows:
     """Each suit is a row. Its starter is laid first, then the next lower or the next higher card that does not lie yet.
 
-    Cards that lie there already, of somebody who fell out, are passed over. A joker of the deck may be laid instead of
-    a card that fits and that somebody else holds: that player lays this card at once, and takes the joker.
+    Cards that lie there already, of a player who fell out, are passed over. A joker of the deck may be laid instead of
+    a card that fits and that another player holds: that player lays this card at once, and takes the joker.
     """
 
     start: str = ""

@@ -1,4 +1,4 @@
-"""Dividing a hand into melds, and what is left over: the least of it, and what somebody else's melds take in."""
+"""Dividing a hand into melds, and what is left over: the least of it, and what another player's melds take in."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Divisions:
         self.around = [union(masks) for masks in self.near]
         """By card, the cards of the smallest melds it may be in, itself too."""
         self.makers: list[dict[int, int]] = [{} for _ in self.near]
-        """By card and by part of the cards around it that somebody holds, the cards that would make a meld."""
+        """By card and by part of the cards around it in a hand, the cards that would make a meld."""
         self.melded: dict[int, dict[int, int]] = {}
         self.left_out: dict[int, dict[int, int]] = {}
 
@@ -162,7 +162,8 @@ class Divisions:
         )
 
     def laid_on(self, hand: int, melds: Sequence[int]) -> tuple[Division, tuple[int, ...]]:
-        """Divide a hand so that least is left over once cards of it lie on somebody's melds; give these, larger."""
+        """Divide a hand so that least is left over once cards of it lie on another player's melds; give these,
+        larger."""
         found = [(way, self.laid(way.loose, melds)) for way in self.ways(hand)]
         way, larger = min(found, key=lambda each: (self.count(each[0].loose & ~sum(each[1])), each[0].melds))
         loose = way.loose & ~sum(larger)

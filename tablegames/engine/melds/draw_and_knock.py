@@ -1,4 +1,4 @@
-"""Drawing and discarding until somebody knocks: then melds lie, and what is left over counts."""
+"""Drawing and discarding until a player knocks: then melds lie, and what is left over counts."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ MELDS, LOOSE = "melds", "loose"
 class DrawAndKnock(Phase):
     """In turn everyone draws a card, from the stock unseen or the last one discarded, and discards one.
 
-    A card of the stock is turned up first. Everybody in turn, first the player after the marker, may take it; where
-    nobody does, that player draws from the stock. A card taken from the discards is not discarded in the same turn.
+    A card of the stock is turned up first. The players may take it in turn, first the one after the marker; where none
+    does, that one draws from the stock. A card taken from the discards is not discarded in the same turn.
 
     The player whose cards outside melds count no more than a number may knock, with the discard. All hands are divided
     so that least is left over, no card in two melds; where the hand that knocked has something left over, all others
-    lay cards of theirs on its melds if they fit. Both are done by the rules, nobody is asked. The deal is void where
-    the stock is nearly used up before anybody knocks. In the record: `turn-up`, `draw`, `knock`, `lay-down`, `void`.
+    lay cards of theirs on its melds if they fit. The rules do both, no player is asked. The deal is void where
+    the stock is nearly used up before a player knocks. In the record: `turn-up`, `draw`, `knock`, `lay-down`, `void`.
     """
 
     worth: Mapping[str, Left]
@@ -53,7 +53,7 @@ class DrawAndKnock(Phase):
     shapes: tuple[CardShape, ...] = (Set(3), Run(3))
     """What makes a meld. Runs go by the numbers of the ranks."""
     knock: Left | Literal["turn_up"] = 10
-    """With how much left over at most somebody may knock; 0: with nothing. Or it is what the card counts that is turned
+    """With how much left over at most a player may knock; 0: with nothing. Or it is what the card counts that is turned
     up first, and nothing where that is 1."""
     leaves: Annotated[int, Range(0, 20)] = 2
     """With so many cards left in the stock the deal is void once the player who drew has discarded."""
@@ -172,7 +172,7 @@ class DrawAndKnockStep(Step):
             return ASKING
         if action >= self.knock:
             m.asks = GIN if action == self.gin else KNOCK
-            # Where only one card may go nobody has to be asked which.
+            # Where only one card may go, no question is needed.
             legal = self.legal_actions(s)
             return ASKING if len(legal) > 1 else self.discards(s, m, seat, legal[0])
         return self.discards(s, m, seat, action)
@@ -184,7 +184,7 @@ class DrawAndKnockStep(Step):
         return ASKING
 
     def discards(self, s: State, m: KnockMemory, seat: int, card: int) -> bool:
-        """Discard a card: the deal is over with a knock, or where nobody may draw any more."""
+        """Discard a card: the deal is over with a knock, or where no player may draw any more."""
         self.table.move(s, card, self.hand, seat, self.pile, 0)
         if m.taken[seat] >> card & 1:
             m.taken = changed(m.taken, seat, m.taken[seat] ^ 1 << card)
@@ -260,7 +260,7 @@ class DrawAndKnockStep(Step):
         return cards[0]
 
     def most_left_out(self, s: State, cards: Sequence[int]) -> int:
-        """Choose the discard with which somebody who knocks has least left over."""
+        """Choose the discard with which a player who knocks has least left over."""
         left = self.divisions.without(self.sense.held(s))
         return min(cards, key=left.__getitem__)
 

@@ -70,7 +70,7 @@ class MeldsLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class DealVoid(Event):
-    """Nobody knocked, and the deal counts for nothing.
+    """No player knocked, and the deal counts for nothing.
 
     In the record: `void`.
     """

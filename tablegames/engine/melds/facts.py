@@ -21,18 +21,18 @@ class DeadwoodFact(Fact):
 
 @dataclass(frozen=True, slots=True)
 class KnockFact(Fact):
-    """With what somebody may knock, and what lies once somebody has."""
+    """With what a player may knock, and what lies after the knock."""
 
     limit: int
     """How much may be left over at most."""
     knocker: int | None
-    """Who knocked; None before anybody has."""
+    """Who knocked; None before that."""
     melds: tuple[tuple[tuple[str, ...], ...], ...]
     """By seat, its melds that lie."""
     laid_on: tuple[frozenset[str], ...]
     """By seat, the cards in its melds that another seat laid there."""
     deadwood: tuple[int | None, ...]
-    """By seat, what its other cards count; None before anybody has knocked."""
+    """By seat, what its other cards count; None before the knock."""
     top: str | None
     """The card on the discards; None where there is none."""
     took: str | None

@@ -16,7 +16,7 @@ from tablegames.engine.table.zones import Heap, Pile
 
 
 class KnockFacts:
-    """Makes facts of what somebody sees: the viewer's hand by its melds, and what lies."""
+    """Makes facts of what a viewer sees: the viewer's hand by its melds, and what lies."""
 
     def __init__(self, table: Table, divisions: Divisions, pile: Pile, loose: Heap) -> None:
         self.table, self.divisions, self.pile, self.loose = table, divisions, pile, loose
@@ -27,7 +27,7 @@ class KnockFacts:
         table.publish(self.sorted)
 
     def fact(self, known: Known) -> KnockFact | None:
-        """Say with what somebody may knock, and what lies."""
+        """Say with what a player may knock, and what lies."""
         m = known.memory
         if not isinstance(m, KnockMemory):
             return None
@@ -48,7 +48,7 @@ class KnockFacts:
         return sum([self.divisions.worth[each] for each in known.cards(self.loose, seat) if each is not None])
 
     def division(self, known: Known) -> Division | None:
-        """Divide the hand of somebody who looks at it; None for an onlooker, and before and after the turns."""
+        """Divide the hand of the viewer; None for an onlooker, and before and after the turns."""
         m, seat = known.memory, known.seen.seat
         if seat == NOBODY or not isinstance(m, KnockMemory) or m.knocker != NOBODY:
             return None

@@ -1,4 +1,4 @@
-"""What everyone remembers while cards are drawn and discarded until somebody knocks."""
+"""What everyone remembers while cards are drawn and discarded until a player knocks."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class KnockMemory(Memory):
         self.took: Small = NO_CARD
         """The card that the seat to act has just taken from the discards, which it may not discard at once."""
         self.limit = limit
-        """With how much at most left over somebody may knock."""
+        """With how much at most left over a player may knock."""
         self.turns: Small = 0
         """How many turns were over without a knock."""
         self.taken: tuple[int, ...] = (0,) * seats
@@ -60,7 +60,7 @@ class KnockMemory(Memory):
         self.knocker: Small = NOBODY
         """Who knocked."""
         self.melds: tuple[tuple[int, ...], ...] = ((),) * seats
-        """By seat, the melds that lie once somebody has knocked, each as a bitmask."""
+        """By seat, the melds that lie after the knock, each as a bitmask."""
         self.laid = 0
         """The cards that others laid on melds of the seat that knocked, as a bitmask."""
 

@@ -25,7 +25,7 @@ class KnockPoints(Phase):
 
     Another player who has no more left over than the one who knocked has undercut: that player gets the difference, and
     more. With nothing left over the player who knocked cannot be undercut, and gets more instead. Partners share what
-    both get. A void deal brings nobody anything.
+    both get. A void deal brings no points.
     """
 
     gin: Bonus = 25
@@ -34,7 +34,7 @@ class KnockPoints(Phase):
     """What an undercut brings besides."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Declare what hands count. Raises RulesError where nobody knocks before."""
+        """Declare what hands count. Raises RulesError where no player knocks before."""
         knocks = table.need(Knocks, "knock_points.nobody_knocks")
         table.measure(Measure("points", "mean", PointsMade))
         return table.add(KnockPointsStep(table, self, knocks))

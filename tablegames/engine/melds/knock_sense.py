@@ -121,7 +121,7 @@ class KnockSense:
         return found
 
     def unseen(self, s: State) -> list[int]:
-        """List the cards that lie in nobody's sight."""
+        """List the cards that no player sees."""
         return self.table.cards.listed(self.table.cards.everything & ~(self.held(s) | self.pile.mask(s, 0)))
 
     def making_gin(self, s: State, keeps: int) -> int:
@@ -135,6 +135,6 @@ class KnockSense:
         return [each for each in self.table.cards.listed(loose) if self.near(s, each)]
 
     def open_melds(self, s: State, card: int) -> int:
-        """Count the smallest melds that somebody else could still make with a card."""
+        """Count the smallest melds that another player could still make with a card."""
         gone = (self.held(s) | self.pile.mask(s, 0)) & ~(1 << card)
         return len([mask for mask in self.divisions.near[card] if not mask & gone])

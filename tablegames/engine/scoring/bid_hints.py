@@ -112,7 +112,7 @@ class LaidBidHints(ExactBidHints):
 
 
 class BidHints(ScoreHints):
-    """Where sides have to win as many tricks as they bid, and somebody may bid to win none."""
+    """Where sides have to win as many tricks as they bid, and a player may bid to win none."""
 
     wishes_early = False
 

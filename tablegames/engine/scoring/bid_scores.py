@@ -56,11 +56,12 @@ class ExactBids(SideScore):
 @register
 @dataclass(frozen=True, slots=True)
 class Contracts(SideScore):
-    """Partners (everyone, where nobody has one) have to win as many tricks as they bid, all their bids added up.
+    """Partners, or each player alone, have to win as many tricks as they bid, all their bids added up.
 
     A contract made scores for every trick that was bid, a contract broken costs as much. A trick too many brings
-    little, and is a bag besides; so that nobody bids too low for long, a number of bags over the rounds costs points.
-    A bid of nothing is nil: for its bidder alone it scores if that seat wins no trick, and costs as much if it does.
+    little, and is a bag besides; so that players do not bid too low for long, a number of bags over the rounds costs
+    points. A bid of nothing is nil: for its bidder alone it scores if that seat wins no trick, and costs as much if it
+    does.
     """
 
     a_trick: Annotated[int, Range(1, 100)] = 10

@@ -46,10 +46,10 @@ class CardPoints(SideScore):
     shooting: Literal["others", "own", "none"] = "none"
     """Shooting: the others get all those points and the shooter none; or the shooter gets as many less than none."""
     no_trick: CardWorth = 0
-    """What a player (or a side, where there are partners) who captured nothing gets, unless somebody shot."""
+    """What a player (or a side, where there are partners) who captured nothing gets, unless a player shot."""
     all_taken: Literal["goes_on", "ends_tricks"] = "goes_on"
     """Once all cards that count anything are captured: whether all tricks are played, or the tricks before it are over
-    and what is left in the hands counts nothing. A card that was dealt to nobody is not captured. In the
+    and what is left in the hands counts nothing. A card that was not dealt is not captured. In the
     record: `all-taken`."""
 
     @property
@@ -125,11 +125,11 @@ class CardPointsHints(ScoreHints):
         return tuple(dict.fromkeys(words))
 
     def wants(self, s: State, seat: int) -> bool:
-        """Tell whether a seat wants a trick: as long as points are bad, nobody does."""
+        """Tell whether a seat wants a trick: as long as points are bad, no seat does."""
         return False
 
     def settled(self, known: Known) -> bool:
-        """Tell whether all cards that count are captured, and nobody gets anything for capturing none."""
+        """Tell whether all cards that count are captured, and capturing none brings nothing."""
         piles = [known.cards(self.won, seat) for seat in self.table.all_seats]
         if self.rule.no_trick and not all(any(piles[side :: self.table.teams]) for side in range(self.table.teams)):
             return False
@@ -144,7 +144,7 @@ class CardPointsHints(ScoreHints):
         return taken
 
     def stands(self, s: State, seat: int) -> int:
-        """Say whether a seat has captured none of the cards that count, some, or all that anybody has."""
+        """Say whether a seat has captured none of the cards that count, some, or all that any seat has."""
         counted, at = self.penalties, self.won.at
         if counted.isdisjoint(s.piles[at + seat]):
             return 0
@@ -170,7 +170,7 @@ def by_suit(worth: Sequence[int], suit_of: Sequence[int], suits: int) -> list[li
 
 
 class Shots(MeasureReader):
-    """Rounds in which somebody captured every card that counts more than nothing, of all."""
+    """Rounds in which one player captured every card that counts more than nothing, of all."""
 
     def __init__(self, seats: int, penalties: frozenset[str], sides: int = 0) -> None:
         """`sides`: how many there are; 0 where everyone plays alone."""

@@ -12,9 +12,9 @@ class MakersFact(Fact):
     """How far the makers are, and their opponents."""
 
     makers: int
-    """The side that makes the trump; NOBODY while nobody does."""
+    """The side that makes the trump; NOBODY while there is none."""
     others: int
-    """The side of their opponents; NOBODY while nobody makes the trump."""
+    """The side of their opponents; NOBODY while no side makes the trump."""
     tricks: int
     """How many tricks a round has."""
     needed: tuple[int, int]

@@ -52,7 +52,7 @@ class FoundAmounts(Amounts):
 
 
 class FoundSidesHints(ScoreHints):
-    """Where sides are found nobody can tell what a side still needs without knowing who belongs to it."""
+    """Where sides are found, what a side still needs can be told only by knowing who belongs to it."""
 
     wishes_early = False
 

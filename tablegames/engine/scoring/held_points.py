@@ -41,7 +41,7 @@ class HeldPoints(Phase):
     """Who gets the points."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Declare what hands count. Raises RulesError where nobody can be rid of their cards."""
+        """Declare what hands count. Raises RulesError where no player can be rid of all cards."""
         if not any(phase.empties_hands for phase in rules.before(self)):
             raise RulesError("phase.nobody_goes_out")
         with below("worth"):

@@ -35,23 +35,23 @@ UNPLAYED = -1
 class TrumpHonours(SideScore):
     """Points for the highest trump in play, for the lowest one, for a certain one, and for the most in captured cards.
 
-    In play are the cards that were dealt to somebody. The player who plays the highest trump has the first point. The
+    In play are the cards that were dealt to a player. The player who plays the highest trump has the first point. The
     third goes to the player who takes the trick with the certain trump, and the last to the player who captured most by
-    what cards count; where several have as much nobody gets it. If there was an auction of numbers, the maker has
-    promised so many of these points: with fewer, the maker's side gets none, and loses as many as were bid. The others
-    keep theirs.
+    what cards count; where several have as much, none of them gets it. If there was an auction of numbers, the maker
+    has promised so many of these points: with fewer, the maker's side gets none, and loses as many as were bid. The
+    others keep theirs.
     """
 
     worth: Mapping[str, Annotated[int, Range(0, 100)]]
     """What captured cards count towards the last point, by card, rank or suit."""
     certain: str = "J"
-    """The rank of the certain trump; it brings nothing if nobody was dealt it."""
+    """The rank of the certain trump; it brings nothing if it was not dealt."""
     lowest: Literal["dealt", "taken"] = "dealt"
     """Who has the point for the lowest trump: the player who was dealt it, or the player who takes the trick it lies
     in.
     """
     stops_at: Annotated[int, Range(0, 1000)] = 0
-    """Points are counted one by one, the maker's first, and no more once somebody has so many in all; 0: all are."""
+    """Points are counted one by one, the maker's first, and no more once a player has so many in all; 0: all are."""
 
     @property
     def watches_tricks(self) -> bool:
@@ -72,15 +72,15 @@ class TrumpHonours(SideScore):
 class Honours(Measured):
     """One each for the highest trump in play, the lowest, a certain one, and the most in captured cards.
 
-    In play are the cards that were dealt to somebody. The player who plays the highest trump has the first. The third
+    In play are the cards that were dealt to a player. The player who plays the highest trump has the first. The third
     goes to the player who takes the trick with the certain trump, the last to the player who captured most by what
-    cards count; where several have as much nobody gets it.
+    cards count; where several have as much, none of them gets it.
     """
 
     worth: Mapping[str, Annotated[int, Range(0, 100)]]
     """What captured cards count towards the last one, by card, rank or suit."""
     certain: str = "J"
-    """The rank of the certain trump; it brings nothing if nobody was dealt it."""
+    """The rank of the certain trump; it brings nothing if it was not dealt."""
     lowest: Literal["dealt", "taken"] = "dealt"
     """Who has the lowest trump: the player who was dealt it, or the player who takes the trick it lies in."""
 
@@ -192,7 +192,7 @@ class HonourAmounts(Amounts):
 
 @dataclass(frozen=True, slots=True)
 class OneByOne(Payoff):
-    """Those who have no goal score honours one by one, until somebody has so many points in all; 0: all of them."""
+    """Those who have no goal score honours one by one, until a player has so many points in all; 0: all of them."""
 
     stops_at: int
 
@@ -203,7 +203,7 @@ class OneByOne(Payoff):
                 gains[side] += 1
 
     def stopped(self, o: Outcome, gains: Gains) -> bool:
-        """Tell whether somebody has so many points that no more are counted."""
+        """Tell whether a player has so many points that no more are counted."""
         points, numbers = o.parties.points.at, o.s.tallies
         totals = [numbers[points + seat] + gains[party] for seat, party in enumerate(o.parties.of_seat)]
         return self.stops_at > 0 and max(totals) >= self.stops_at

@@ -89,7 +89,7 @@ class MakerStakes(SideScore):
     """The maker has to count so much against all others: made, each of them pays the maker, else the maker pays each.
 
     Where the losing side counted little, or won no trick, more is paid. What the maker laid away for the kitty counts
-    with the maker's tricks, and so does a kitty that nobody took.
+    with the maker's tricks, and so does a kitty that was not taken.
     """
 
     short_field: ClassVar[str] = "needed"

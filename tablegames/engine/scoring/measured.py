@@ -96,7 +96,7 @@ class TrickAmounts(Amounts):
         self.alone = all(len(seats) == 1 for seats in parties.seats)
 
     def size_now(self, s: State) -> int:
-        """Count the cards of a trick where somebody may sit out, who plays none."""
+        """Count the cards of a trick where a player may sit out and plays none."""
         assert self.sits_out is not None
         at = self.sits_out.at
         return sum([not s.tallies[at + seat] for seat in self.table.all_seats]) * self.laps
@@ -244,7 +244,7 @@ class CardAmounts(Amounts):
         self.sum = above or under
         """What all cards count that count more than nothing; where none does, all that count less."""
         self.least = above + under
-        """With less than this nobody has all of them."""
+        """With less than this no player has all of them."""
         self.all_of_them = frozenset([card for card, each in enumerate(worth) if each * self.sum > 0])
         self.counting = frozenset([card for card, each in enumerate(worth) if each])
         self.one_of_them = max(self.all_of_them, default=-1)
@@ -264,7 +264,7 @@ class CardAmounts(Amounts):
         return self.sum
 
     def shooter(self, s: State, numbers: Sequence[int]) -> int:
-        # Hardly ever anybody has as many, and a search scores a great many deals.
+        # A player hardly ever has as many, and a search scores a great many deals.
         return NOBODY if max(numbers) < self.least else super().shooter(s, numbers)
 
     def everything(self, s: State, numbers: Sequence[int], party: int) -> bool:

@@ -11,7 +11,7 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.rules.stock_options import OPEN, ClosedStock
 
 Otherwise = Literal["nobody", "last_trick"]
-"""Who wins where nobody reaches the goal."""
+"""Who wins where no side reaches the goal."""
 
 
 class MostWins:

@@ -45,9 +45,9 @@ class ScoreBase(NamedTuple):
     lowest: bool
     """Whether the lowest total wins the game."""
     hand: int
-    """The fewest cards that anybody is dealt."""
+    """The fewest cards that a player is dealt."""
     ends: bool
-    """Whether the tricks are over once somebody has counted enough."""
+    """Whether the tricks are over once a player has counted enough."""
 
     def good(self, each: Collection[str]) -> bool:
         """Tell whether one more of what is measured does a party good, by payoffs for each of something."""
@@ -97,7 +97,7 @@ class ScoreHints:
         return amounts.one(s, party)
 
     def seen(self, known: Known) -> tuple[int, ...]:
-        """Count the tricks of every seat, as somebody at the table sees them."""
+        """Count the tricks of every seat, as a player at the table sees them."""
         return tuple([known.count(self.won, seat) // self.size for seat in self.table.all_seats])
 
     def parts_fact(self, known: Known) -> PartsFact:

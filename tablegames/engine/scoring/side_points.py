@@ -90,12 +90,12 @@ class SidePoints(SideScore):
     of: Measured = field(default_factory=WonTricks)
     """What is measured."""
     who: Who = "sides"
-    """Who has a goal: each side (everyone, where nobody has a partner); each seat, and partners share what both get;
-    the maker's side, against all others; or the side that has most, where it reaches the goal."""
+    """Who has a goal: each side (each player, where there are no partners); each seat, and partners share what both
+    get; the maker's side, against all others; or the side that has most, where it reaches the goal."""
     target: Target | None = None
     """What has to be reached; nothing: all that counts is what was won."""
     otherwise: Otherwise = "nobody"
-    """Where the side that has most is to reach a goal, and none does: nobody wins, or the player who won the last
+    """Where the side that has most is to reach a goal, and none does: no side wins, or the player who won the last
     trick.
     """
     times: Times = "once"
@@ -171,7 +171,7 @@ class SideScoreStep(Step):
         self.factor = factor_of(table, rules, parts.times)
         self.most = MostWins(table, parts.otherwise) if parts.who == "most" else None
         self.everyones = not (self.most or self.hidden or self.parties.maker or self.found)
-        """Whether all have a goal, or nobody has, and everybody knows it."""
+        """Whether all have a goal, or none has one, and everyone knows it."""
         self.no_goals = none
         scored = ScoreBase(
             table,

@@ -125,13 +125,13 @@ class CountedWin(SideScore):
     points: Prize = 1
     """What winning brings."""
     low: Annotated[int, Range(0, 1000)] = 0
-    """Where nobody else has counted so much, winning brings more; 0: it never does."""
+    """Where no other side has counted so much, winning brings more; 0: it never does."""
     low_points: Prize = 2
     """What it brings then; so much at least, too, where the one who closed the stock loses."""
     no_trick_points: Prize = 3
     """What winning brings where the others have won no trick, whatever their melds count, and `low` is given."""
     otherwise: Otherwise = "nobody"
-    """Who wins where nobody counts so much: nobody, or the player who won the last trick."""
+    """Who wins where no side counts so much: none, or the player who won the last trick."""
 
     def parts(self, table: Table, rules: Rules) -> ScoreParts:
         if self.low > self.target:

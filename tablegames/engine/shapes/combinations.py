@@ -116,7 +116,7 @@ class Combinations:
             blocks.append((*needs, [len(self.groups) - 1]))
 
     def told_apart(self, words: Sequence[str]) -> list[str]:
-        """Leave out the words of shapes that nobody takes for another one of as many cards."""
+        """Leave out the words of shapes that cannot be taken for another one of as many cards."""
         of_size: dict[int, set[str]] = {}
         for size, word in zip(self.sizes, words, strict=True):
             of_size.setdefault(size, set()).add(word)

@@ -28,7 +28,7 @@ class CallPartner(Phase):
     """The maker calls a card: the player who holds it is the maker's partner, and all others play against the two.
 
     The partner knows it, and says nothing; all others learn it when the card is played. Who holds the called card
-    oneself plays alone against all, and so does the maker whose card nobody has. In the record: `ask`.
+    oneself plays alone against all, and so does the maker whose card no player has. In the record: `ask`.
     """
 
     cards: tuple[str, ...] = ()

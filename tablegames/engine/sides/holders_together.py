@@ -20,8 +20,8 @@ class HoldersTogether(Phase):
     """The player who holds one of certain cards plays together with the others who hold one; all the rest play against
     them.
 
-    Nobody says so: a player knows it of the own hand, and of others once they play such a card. One who holds all of
-    them plays alone. Where nobody holds any, nobody scores. It stands after the deal, and takes the place of fixed
+    They do not say so: a player knows it of the own hand, and of others once they play such a card. One who holds all
+    of them plays alone. Where no player holds any, none scores. It stands after the deal, and takes the place of fixed
     partners.
     """
 

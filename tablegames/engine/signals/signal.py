@@ -35,7 +35,7 @@ class HandOfCards(Protocol):
     seating: Any
     """Who plays after whom."""
     drawing: Any
-    """What draws cards between tricks; None where nobody draws any."""
+    """What draws cards between tricks; None where none are drawn."""
 
     def unseen(self, s: State, trick: Any, seat: int) -> int:
         """Mask the cards that others than this seat may still play."""
@@ -184,7 +184,7 @@ class SignalStep(Step):
         return best if told.get(best, 0) >= WORTH_TELLING else self.wait
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
-        # What is played out is played in a world made up, where nobody learns from a signal.
+        # What is played out is played in a world made up, where no seat learns from a signal.
         return self.wait
 
     def apply(self, s: State, action: int, rng: Random) -> bool:

@@ -15,7 +15,7 @@ Wish = Callable[[State, int], bool]
 
 
 class BranchSource(Protocol):
-    """What tells which branch of a round is played: a State, or what somebody sees of one."""
+    """What tells which branch of a round is played: a State, or what a seat sees of one."""
 
     @property
     def tallies(self) -> Sequence[int | None]:
@@ -51,7 +51,7 @@ class Aims:
 
 
 UNKNOWN = Aims()
-"""What holds while nobody knows yet which branch will be played."""
+"""What holds while it is not known yet which branch will be played."""
 
 
 def within(branches: Sequence[Callable[[BranchSource], Aims]], s: BranchSource) -> Iterator[Aims]:

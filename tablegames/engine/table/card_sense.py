@@ -19,10 +19,10 @@ class CardSense(Protocol):
         """Choose what to play to a trick; `lying` are its cards so far."""
 
     def reasons(self, s: State, card: int, lying: Sequence[int], wins: bool | None) -> list[Reason]:
-        """Say what a card does for those who wait for cards; `wins`: whether it surely does, None: nobody knows."""
+        """Say what a card does for those who wait for cards; `wins`: whether it surely does, None: not known."""
 
     def awaited_by(self, s: State, card: int) -> int:
-        """Give the seat that has still to win a card; `NOBODY` where nobody has."""
+        """Give the seat that has still to win a card; `NOBODY` where no seat has."""
 
     def signal(self, s: State, card: int, kind: str, powers: Sequence[int], unseen: int) -> int:
         """Say how much it tells the others that a card is the highest, the lowest or the only one of its suit."""

@@ -112,7 +112,7 @@ class Decided(Event):
 
 @dataclass(frozen=True, slots=True)
 class Seated(Event):
-    """Somebody else decides for a seat from here on: a person ("human"), or a kind of bot.
+    """Another player decides for a seat from here on: a person ("human"), or a kind of bot.
 
     In the record: `seat`. The rules know nothing of it; a program that does not know this line either names it as the
     first that does not fit.
@@ -238,7 +238,7 @@ class CardsTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class SuitActed(Event):
-    """A suit's action was due to a seat: done or not, and from whom where it took from somebody."""
+    """A suit's action was due to a seat: done or not, and from whom where it took from another seat."""
 
     seat: int
     suit: str

@@ -16,7 +16,7 @@ from tablegames.engine.table.zones import Tally, Zone
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Something that the rules say of the table as somebody sees it."""
+    """Something that the rules say of the table as a viewer sees it."""
 
 
 class Known:
@@ -53,7 +53,7 @@ class Known:
 
 
 FactMaker = Callable[[Known], Fact | None]
-"""Makes a fact of what somebody knows; None where there is nothing to say."""
+"""Makes a fact of what a viewer knows; None where there is nothing to say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class LeadersFact(Fact):
     """Who is ahead."""
 
     seats: tuple[int, ...]
-    """Who has the best total; nobody where all have the same, or where not all totals are known."""
+    """Who has the best total; no seat where all have the same, or where not all totals are known."""
 
 
 @dataclass(frozen=True, slots=True)

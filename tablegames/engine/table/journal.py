@@ -24,7 +24,7 @@ from tablegames.engine.table.zones import Hands, Heap, Pile, Sight, Tally, Zone
 
 
 class JournalEntry(NamedTuple):
-    """An event and, while somebody watches, the state just before it."""
+    """An event and, while there is a watcher, the state just before it."""
 
     event: Event
     before: State | None

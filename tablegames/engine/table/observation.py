@@ -23,7 +23,7 @@ class View(NamedTuple):
 class Observation:
     """Everything one seat (or the onlooker, NOBODY) knows, and nothing else.
 
-    Two equal ones cannot be told apart, not even by somebody who remembers all that happened in the round.
+    Two equal ones cannot be told apart, not even by a player who remembers all that happened in the round.
     """
 
     seat: int
@@ -42,6 +42,6 @@ class Observation:
     told: int
     """Cards in hidden places that the seat knows to be there."""
     legal: tuple[int, ...]
-    """The actions open to the seat; empty when somebody else is asked."""
+    """The actions open to the seat; empty when another seat is asked."""
     course: tuple[Happening, ...]
     """What was decided and drawn in this round, in order, as far as the seat knows."""

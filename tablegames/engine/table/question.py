@@ -1,4 +1,4 @@
-"""What the engine says to people, as keys and what fills them: what is asked, and why somebody might do something."""
+"""What the engine says to people, as keys and what fills them: what is asked, and why a player might do something."""
 
 from __future__ import annotations
 

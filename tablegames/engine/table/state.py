@@ -20,7 +20,7 @@ OVER: Final = -2
 Happening = tuple[int, int, int | None]
 """The seat that was asked, the number of the step that asked it, and the action; None where that is a secret.
 
-Where a seat drew a card from where nobody sees it, DRAWN stands for the step, and the card for the action.
+Where a seat drew a card from an unseen place, DRAWN stands for the step, and the card for the action.
 """
 DRAWN: Final = -1
 
@@ -140,7 +140,7 @@ class State:
         self.course: Any = None
         """What was decided and drawn in this round: what came last, behind what was before it, as `listed` lists it.
 
-        None where nobody asks for it, as in a search: there nothing is noted.
+        None where it is not asked for, as in a search: there nothing is noted.
         """
         self.hands = hands
         self.heaps = heaps
@@ -174,7 +174,7 @@ class State:
 
 DONE: Final = True
 ASKING: Final = False
-"""What `begin` and `apply` answer: is nobody left to ask, or does somebody have to decide?"""
+"""What `begin` and `apply` answer: is no question left, or does a seat have to decide?"""
 
 
 class Step:
@@ -199,7 +199,7 @@ class Step:
     fills: bool = False
     """Whether it fills up hands after something was decided: only then they lie as such a position has them."""
     sifts: bool = False
-    """Whether some legal actions are so far from sensible that nobody need think about them."""
+    """Whether some legal actions are so far from sensible that a player need not think about them."""
 
     @property
     def doubts(self) -> bool:
@@ -220,18 +220,18 @@ class Step:
         return DONE
 
     def seats_out(self, s: State) -> list[int] | None:
-        """List the seats that are out of the deal; None where nobody goes out before it is over."""
+        """List the seats that are out of the deal; None where no seat goes out before it is over."""
         return None
 
     def goes_on(self, s: State, leader: int | None) -> bool:
-        """Take a position from outside as the middle of this mechanic; answer whether somebody leads in it.
+        """Take a position from outside as the middle of this mechanic; answer whether a seat leads in it.
 
         `leader`: who does, if not the player who the rules say.
         """
         return False
 
     def follows_suit(self, s: State, suit: int) -> int:
-        """Give the cards that follow a led suit, as a mask; none where nobody leads."""
+        """Give the cards that follow a led suit, as a mask; none where no seat leads."""
         return 0
 
     def every_action(self) -> Sequence[int]:
@@ -243,11 +243,11 @@ class Step:
         return ()
 
     def candidates(self, s: State) -> tuple[int, ...]:
-        """List the legal actions that somebody who thinks ahead would look at; asked only of steps that `sift`."""
+        """List the legal actions that a player who thinks ahead would look at; asked only of steps that `sift`."""
         return self.legal_actions(s)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
-        """Carry out a legal action of `s.turn`; answer ASKING if somebody is asked next within this mechanic."""
+        """Carry out a legal action of `s.turn`; answer ASKING if a seat is asked next within this mechanic."""
         return DONE
 
     def hint(self, s: State, random: Callable[[], float]) -> int | None:

@@ -45,9 +45,9 @@ class Table(TableSpec):
     __slots__ = ()
 
     telling = False
-    """Whether anybody listens: mechanics build an event only then."""
+    """Whether there are listeners: mechanics build an event only then."""
     searching = False
-    """Whether states are made up and nobody asks who knows what: mechanics may take short cuts only then."""
+    """Whether states are made up and no part asks who knows what: mechanics may take short cuts only then."""
 
     # -- tricks -------------------------------------------------------------------------------------------------------
 
@@ -101,7 +101,7 @@ class Table(TableSpec):
             return
         cards = source.cards(s, i) if isinstance(target, Pile) else ()
         if target.hidden:
-            # Where everything goes the same way nobody loses sight of a card.
+            # Where everything goes the same way no seat loses sight of a card.
             self._learn_places(s, mask, source, i, target, j)
         source.clear(s, i)
         if cards:
@@ -110,7 +110,7 @@ class Table(TableSpec):
             target.put(s, mask, j)
 
     def hand_over(self, s: State, heap: Heap, hand: Hands, receivers: Sequence[int]) -> None:
-        """Give what everyone has set aside to somebody else's hand: `receivers` by giver."""
+        """Give what everyone has set aside to another seat's hand: `receivers` by giver."""
         heaps, known_absent, told = s.heaps, s.known_absent, s.told
         for giver, receiver in enumerate(receivers):
             at, cell = heap.at + giver, hand.cell + receiver
@@ -196,7 +196,7 @@ class Table(TableSpec):
         self.shuffle(s, deck, place, rng)
 
     def shuffle(self, s: State, pile: Pile, place: int, rng: Random) -> None:
-        """Shuffle a pile: nobody knows its order any more."""
+        """Shuffle a pile: no seat knows its order any more."""
         cards = shuffle_pile(sorted(s.piles[pile.at + place]), rng)
         s.piles[pile.at + place] = tuple(cards)
         if any(s.told):
@@ -258,7 +258,7 @@ class Table(TableSpec):
         s.tallies[tally.at + place] = value
 
     def note_drawn(self, s: State, seat: int, cards: Sequence[int]) -> None:
-        """Note in which order cards come to a seat from where nobody sees them."""
+        """Note in which order cards come to a seat from an unseen place."""
         if s.course is not None:
             for card in cards:
                 s.course = s.course, seat, DRAWN, card
@@ -271,11 +271,11 @@ class Table(TableSpec):
     # -- telling ------------------------------------------------------------------------------------------------------
 
     def tell(self, s: State, event: Event) -> None:
-        """Announce something that no verb shows. Nobody listens to a silent table."""
+        """Announce something that no verb shows. A silent table has no listeners."""
 
 
 class SearchTable(Table):
-    """The same verbs where nobody keeps account of who knows what: for looking ahead in a world already made up."""
+    """The same verbs without account of who knows what: for looking ahead in a world already made up."""
 
     __slots__ = ()
 
@@ -336,13 +336,13 @@ class SearchTable(Table):
         return cards
 
     def rule_out(self, s: State, cell: int, mask: int) -> None:
-        """Nobody asks what is known to be absent in a world made up."""
+        """In a world made up, what is known to be absent is not asked."""
 
     def rule_out_all(self, s: State, cells: Sequence[int], mask: int) -> None:
-        """Nobody asks what is known to be absent in a world made up."""
+        """In a world made up, what is known to be absent is not asked."""
 
     def _learn(self, s: State, mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
-        """Nobody asks who knows what in a world made up."""
+        """In a world made up, who knows what is not asked."""
 
     def _learn_places(self, s: State, mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
-        """Nobody asks who knows what in a world made up."""
+        """In a world made up, who knows what is not asked."""

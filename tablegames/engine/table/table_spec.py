@@ -116,9 +116,9 @@ class TableSpec:
         self.teams = 1 if together else seats // 2 if partners else seats
         self.team_of = [seat % self.teams for seat in self.all_seats]
         self.partners = partners or together
-        """Whether somebody plays together: what one of a side gains all of it have."""
+        """Whether there are partners: what one of a side gains all of it have."""
         self.together = together
-        """Whether all are one side, so that nobody sits opposite as a partner."""
+        """Whether all are one side, so that no player sits opposite as a partner."""
         self.noting = False
         """Whether states note the course of each round."""
         self.zones: dict[str, Zone] = {}
@@ -147,7 +147,8 @@ class TableSpec:
         self.held_worth: list[int] = []
         """By card, what it counts against the player who holds it at the end of a round; empty where none does."""
         self.promise: Callable[[State, int], float] | None = None
-        """Tells what a seat may promise in an auction of numbers, as a player guesses it; None where nobody knows."""
+        """Tells what a seat may promise in an auction of numbers, as a player guesses it; None where no rule says
+        it."""
         self.nil_gain: Callable[[Collection[float]], float] | None = None
         """Tells, by how likely each card of a hand is to win a trick, what a bid of nothing probably brings more than
         another bid, as a share of what it scores; None where it is a bid like any other."""
@@ -178,11 +179,11 @@ class TableSpec:
         """Asked after every trick: are the tricks of this round over, whatever the hands hold? Only where a phase says
         that it `watches_tricks` or `ends_tricks`."""
         self.told_absent: list[Callable[[Known], Iterable[tuple[int, int]]]] = []
-        """Asked what cards that lie open say, so that nobody forgets it: by cell, which cards are not there."""
+        """Asked what cards that lie open say, so that no seat forgets it: by cell, which cards are not there."""
         self.card_sense: CardSense | None = None
-        """Tells what a sensible player does with cards that others wait for; None where nobody waits for any."""
+        """Tells what a sensible player does with cards that others wait for; None where no player waits for any."""
         self.fact_makers: list[FactMaker] = []
-        """Asked when somebody looks at the table: what do the rules say of it?"""
+        """Asked when a viewer looks at the table: what do the rules say of it?"""
         self.shared_makers: list[FactMaker] = []
         """The same, for what is true in every branch of a round, whichever declared it first."""
         self.branches: list[Callable[[BranchSource], Aims]] = []
@@ -193,9 +194,9 @@ class TableSpec:
         """The last phase that decides about the trump; 0 where none does."""
         self.trick_at: Small = 0
         self.marked = False
-        """Whether the phases so far have given somebody the round's marker."""
+        """Whether the phases so far have given a seat the round's marker."""
         self.sure_maker = False
-        """Whether there is a maker in every deal, since somebody has to be."""
+        """Whether there is a maker in every deal, since a seat has to be."""
         self._hands = self._heaps = self._piles = self._cells = self._numbers = 0
 
     @property
@@ -324,7 +325,7 @@ class TableSpec:
         return next(filter(None, found), self.captured_worth)
 
     def undecided(self, s: State) -> bool:
-        """Tell whether nobody knows yet which branch of the round will be played."""
+        """Tell whether it is not known yet which branch of the round will be played."""
         return any(aims is UNKNOWN for aims in within(self.branches, s))
 
     def trump_from(self, s: BranchSource) -> int:
@@ -340,7 +341,7 @@ class TableSpec:
         self.measures.setdefault(measure.name, measure)
 
     def measure_title(self, measure: Measure) -> None:
-        """Add something that somebody may be called for at the end of a game, and that no statistics show."""
+        """Add a measure for which a player may get a title at the end of a game, and that no statistics show."""
         self.title_measures[measure.name] = measure
 
     def add(self, step: Step) -> Step:

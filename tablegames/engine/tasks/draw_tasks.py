@@ -35,7 +35,7 @@ class DrawTasks(Phase):
     """Tasks are drawn: cards, laid open, that a certain seat has to win. Seats choose them in turn, one each time.
 
     The seat with the marker chooses first, then the others clockwise, until none is left. A task is done when the
-    player who chose it wins the trick in which its card lies, and missed when somebody else does. Cards that nobody was
+    player who chose it wins the trick in which its card lies, and missed when another player does. Cards that were not
     dealt are no tasks; where that leaves none, there is nothing to be missed. In the record: `tasks`.
     """
 

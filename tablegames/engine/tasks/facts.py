@@ -13,7 +13,7 @@ class TaskSeen:
 
     card: str
     owner: int
-    """Who has to win it; less than 0: nobody has chosen it yet."""
+    """Who has to win it; less than 0: not chosen yet."""
     met: bool
     missed: bool
     number: int
@@ -38,5 +38,5 @@ class TasksFact(Fact):
         return sum(task.missed for task in self.tasks)
 
     def of(self, seat: int) -> tuple[TaskSeen, ...]:
-        """List the tasks of a seat; of less than 0 those that nobody has chosen."""
+        """List the tasks of a seat; of less than 0 those that are not chosen."""
         return tuple(task for task in self.tasks if task.owner == seat or (seat < 0 and task.owner < 0))

@@ -24,7 +24,7 @@ class Task(NamedTuple):
     place: int
     card: int
     owner: int
-    """NOBODY until somebody has chosen it."""
+    """NOBODY until it is chosen."""
     state: int
 
 
@@ -39,7 +39,7 @@ class TaskList:
         self.in_order = table.tally(TASKS_IN_ORDER, places=1)
 
     def lay_out(self, s: State, cards: Sequence[int], in_order: int) -> None:
-        """Put new tasks on the table, which nobody has chosen yet."""
+        """Put new tasks on the table, which are not chosen yet."""
         note = self.table.note
         for place in range(self.most):
             note(s, self.card, place, cards[place] if place < len(cards) else NO_TASK)

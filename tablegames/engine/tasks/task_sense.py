@@ -29,11 +29,11 @@ class TaskSense:
         self.value, self.suit_of = table.cards.value, table.suit_of
 
     def wanted(self, s: State) -> dict[int, int]:
-        """Give the cards that somebody has still to win, with who it is."""
+        """Give the cards that a seat has still to win, with that seat."""
         return {task.card: task.owner for task in self.tasks.open(s)}
 
     def awaited_by(self, s: State, card: int) -> int:
-        """Give the seat that has still to win a card; `NOBODY` where nobody has."""
+        """Give the seat that has still to win a card; `NOBODY` where no seat has."""
         return self.wanted(s).get(card, NOBODY)
 
     # -- choosing -----------------------------------------------------------------------------------------------------
@@ -66,9 +66,9 @@ class TaskSense:
     # -- tricks -------------------------------------------------------------------------------------------------------
 
     def lead(self, s: State, cards: Sequence[int], powers: Sequence[Sequence[int]], unseen: int) -> int:
-        """Choose what to lead: an own task that nobody beats, or towards a task, and nothing that spoils one.
+        """Choose what to lead: an own task that no card beats, or towards a task, and nothing that spoils one.
 
-        A trump may still come, of which nobody can be sure.
+        A trump may still come, so it is not sure.
         """
         wanted, seat, out = self.wanted(s), s.memory.player, self.table.cards.listed(unseen)
         mask = self.hand.mask(s, seat)
@@ -147,7 +147,7 @@ class TaskSense:
             yield Reason("keeps_task", {"card": names[held[0]]})
 
     def rivals(self, s: State, trick: Trick, card: int, lying: Sequence[int], wins: bool | None) -> Iterator[Reason]:
-        """Say that a lead calls for somebody's task, or that a card goes which might have taken it from its owner."""
+        """Say that a lead calls for a player's task, or that a card goes which might have taken it from its owner."""
         seat, mask = s.memory.player, self.hand.mask(s, s.memory.player)
         for task, owner in self.wanted(s).items():
             if self.suit_of[task] != self.suit_of[card] or mask >> task & 1 or task in lying:

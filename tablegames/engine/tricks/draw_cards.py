@@ -24,9 +24,9 @@ class DrawCards:
     """While the stock goes round, the winner of a trick takes the card turned up, and everyone else draws one unseen.
 
     Then the next card is turned up. The first one is turned up by `turn_up`, before the tricks; with `trump: false`
-    where it makes no trump. Once there is no longer a card for everyone, tricks go on until the hands are
-    empty. In a game to the last player everyone draws no more cards than were dealt: with all of a stock nobody would
-    ever go without a trick.
+    where it makes no trump. Once there is no longer a card for everyone, tricks go on until the hands are empty. In a
+    game to the last player everyone draws no more cards than were dealt: with all of a stock no player would ever go
+    without a trick.
     """
 
     cards: Literal["open", "unseen"] = "open"

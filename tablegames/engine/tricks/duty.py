@@ -112,7 +112,7 @@ class Duty:
         return suit, table, self.otherwise if bound else None
 
     def may_play(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
-        """List what a seat may play to a trick that somebody led."""
+        """List what a seat may play to a trick once it is led."""
         free = self.while_stock and trick.draws
         column, table, otherwise = (not free and self.tables[trick.ranking][trick.led]) or self.look_up(
             trick, trick.led
@@ -160,7 +160,7 @@ class Duty:
         order, cards, rule, everything = self.order, self.cards, self.rule, self.cards.everything
         led, trumps = order.masks[ranking][led_suit], order.trump_masks[ranking]
         beating = (beat if order.later else order.above(ranking, led_suit, beat)) if self.beats else 0
-        # What is left where nobody may play a trump that is too low.
+        # What is left where a player may not play a trump that is too low.
         fits = ~trumps | beating if rule.undertrump == "forbidden" and led != trumps else everything
         beside = trumps & ~led & fits if rule.follow == "suit_or_trump" else 0
         found = [(led & beating, led & beating | beside)] if self.must_beat(ranking, led_suit) else []

@@ -51,7 +51,7 @@ class CapturedFact(Fact):
         return self.by_suit[seat][word] if word in self.by_suit[seat] else self.cards[seat].count(word)
 
     def taken(self, suit: str) -> bool:
-        """Tell whether anybody captured a card of a suit."""
+        """Tell whether a player captured a card of a suit."""
         return any(each[suit] for each in self.by_suit)
 
 
@@ -122,7 +122,7 @@ class OpenHandFact(Fact):
     played_by: int
     """Who chooses its cards."""
     playing: int
-    """From whose hand the next card comes; less than 0: nobody's."""
+    """From whose hand the next card comes; less than 0: no seat's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class SettledRestFact(Fact):
 
 @dataclass(frozen=True, slots=True)
 class SureRestFact(Fact):
-    """The leader takes all tricks that are left, whatever anybody plays."""
+    """The leader takes all tricks that are left, whatever the others play."""
 
     tricks: int
     """How many that are."""

@@ -1,4 +1,4 @@
-"""Playing to a trick that somebody led, and what happens once everyone has played; `duty` says who must play what."""
+"""Playing to a trick once it is led, and what happens once everyone has played; `duty` says who must play what."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class FollowStep(TrickStep):
         """List by led suit and card what is shown by it; DEPENDS where that, or an action, is to be looked at."""
         shown, duty = tricks.duty.shown(), tricks.duty
         if tricks.table.searching:
-            # In a world made up nobody concludes anything.
+            # In a world made up nothing is concluded.
             shown = [[0] * len(row) for row in shown]
         if not tricks.acts_on_void:
             return shown

@@ -162,7 +162,7 @@ class LeadStep(TrickStep):
         for lies in self.lies:
             lies(s, trick, seat, card)
         if trick.size == 1:
-            # Nobody else is left.
+            # No other seat is left.
             trick.player = seat
             return self.finish(s, trick, rng)
         if self.asks:

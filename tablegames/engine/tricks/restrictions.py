@@ -8,7 +8,7 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class MustPlay:
-    """What has to be played to a trick that somebody led, where that is more than to follow suit, or less.
+    """What has to be played to a trick once it is led, where that is more than to follow suit, or less.
 
     Who holds the led suit must play it; who does not may play anything: the fields say what else holds. Each duty is
     there for those who can fulfil it; who cannot plays what the others leave.
@@ -38,7 +38,7 @@ class FirstTrick:
     """The player who holds a certain card leads the first trick with it, and some cards may not be thrown into that
     trick.
 
-    Who cannot follow and holds nothing else may throw them all the same. If nobody holds the card that opens, the
+    Who cannot follow and holds nothing else may throw them all the same. If no player holds the card that opens, the
     first trick is led as usual.
     """
 
@@ -64,4 +64,4 @@ class BrokenSuit:
     also: tuple[str, ...] = ()
     """Cards of other suits that break it too."""
     spared: tuple[str, ...] = ()
-    """Cards that nobody has to lead: who holds only these beside the suit may lead the suit."""
+    """Cards that no player has to lead: who holds only these beside the suit may lead the suit."""

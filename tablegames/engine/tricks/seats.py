@@ -40,7 +40,7 @@ class TrickSeating:
         return [next((each for each in others if mask >> each & 1), others[-1]) for others in turns]
 
     def playing(self, s: State) -> Small:
-        """Mask who plays in this deal: nobody where nobody would make the trump."""
+        """Mask who plays in this deal: no seat where no player made the trump."""
         if self.maker is not None and s.tallies[self.maker.at] == NO_MAKER:
             return NO_ONE
         if not self.away:
@@ -76,7 +76,7 @@ class TrickSides:
         self.fixed = against is None and found is None
         """Whether they are the same in every deal."""
         self.partners = table.partners or (not self.fixed and table.seats > 2)
-        """Whether anybody plays together."""
+        """Whether there are partners."""
         self.together: Callable[[State, int, int], bool] = self.partnered
         """Tells whether two seats are on the same side, as the first of them knows."""
         if found is not None:

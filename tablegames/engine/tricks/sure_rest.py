@@ -15,11 +15,11 @@ FEWEST = 2
 
 
 class SureRest:
-    """Proves, by what the leader knows, that the leader takes every trick that is left, whatever anybody plays.
+    """Proves, by what the leader knows, that the leader takes every trick that is left, whatever the others play.
 
-    That is so where each card of the hand, once it is led, is stronger than every card that may be with somebody else:
-    then it wins, its player leads again, and the same holds for the rest. Nobody draws any more, nothing but a card can
-    be chosen, neither trump nor the numbers of the cards change, and no rule ends the tricks before the hands are
+    That is so where each card of the hand, once it is led, is stronger than every card that may be in another hand:
+    then it wins, its player leads again, and the same holds for the rest. No player draws any more, nothing but a card
+    can be chosen, neither trump nor the numbers of the cards change, and no rule ends the tricks before the hands are
     empty. Partners count as others, and so does a card that lies aside unseen: where that is too careful nothing is
     said, which is never wrong.
     """
@@ -54,7 +54,7 @@ class SureRest:
         return powers[card] >= 0 and weaker
 
     def others(self, known: Known, hand: int) -> Sequence[int]:
-        """List the cards that may be with somebody else: all but the own, and those that were played."""
+        """List the cards that may be in another hand: all but the own, and those that were played."""
         tricks, views = self.tricks, known.seen.views
         gone = hand | views[tricks.table.zones["trick"].cell].known
         for seat in tricks.table.all_seats:

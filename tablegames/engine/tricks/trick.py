@@ -11,7 +11,7 @@ from tablegames.engine.table.table import FinishedTrick
 
 NO_LED: Final = -1
 EVERYONE: Final = -1
-"""The mask of all seats, however many there are: of tricks from which nobody may be away."""
+"""The mask of all seats, however many there are: of tricks in which all have to play."""
 UNGUARDED: Final = 0
 SEALED: Final = 1
 OPENING: Final = 2

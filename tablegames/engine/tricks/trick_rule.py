@@ -30,7 +30,7 @@ class TrickRule:
     """A rule of tricks. It defines the moments that it needs, and no others.
 
     `begins(s, trick)`: the tricks of a deal begin; the leader is found, the ranking is not yet.
-    `before_lead(s, trick)`: `trick.player` is about to lead, and nobody was asked for the card. Like `lies`.
+    `before_lead(s, trick)`: `trick.player` is about to lead, and was not asked for the card yet. Like `lies`.
     `may_lead(s, trick, cards)`, `may_follow(s, trick, cards)`: which of these cards may be played. Asked while
     `trick.guarded` says more than that a suit is sealed.
     `led(s, trick, seat, card)`: a card was chosen that is led; it still lies in the hand. Asked as `may_lead` is.

@@ -141,7 +141,7 @@ class Tricks:
 
     @property
     def lacking(self) -> bool:
-        """Tell whether a deal may lack a maker, or somebody who plays."""
+        """Tell whether a deal may lack a maker, or players."""
         made = self.seating.maker is not None and not self.table.sure_maker
         return made or any(tally.name == "sits_out" for tally in self.seating.away)
 
@@ -200,7 +200,7 @@ class Tricks:
         return self.table.cards.everything & ~seen
 
     def ours(self, s: State, trick: Trick) -> bool:
-        """Tell whether somebody is winning of whom the next player knows that they play together."""
+        """Tell whether the trick is being won by a seat that the next player knows as a partner."""
         winner, player = trick.winner, trick.player
         return self.sides.partners and winner not in (NOBODY, player) and self.sides.together(s, player, winner)
 

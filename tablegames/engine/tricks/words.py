@@ -15,7 +15,7 @@ from tablegames.engine.tricks.tricks import Tricks
 from tablegames.engine.winning.top_cards import TOP
 
 COUNTED = 5
-"""Where more unseen cards than so many beat one, their number tells nobody how likely that is."""
+"""Where more unseen cards than so many beat one, their number does not tell how likely that is."""
 OUTCOMES = {"wins_trick": True, "sure_trick": True, "loses_trick": False}
 """Reasons that say whether a card surely wins."""
 
@@ -48,7 +48,7 @@ class TrickWords:
         return Question(asked.key, dict(asked.about) | self.of_open_hand(s, trick))
 
     def of_open_hand(self, s: State, trick: Trick) -> dict[str, object]:
-        """Say for whom a card is chosen, where that is somebody else's."""
+        """Say for whom a card is chosen, where it is another seat's."""
         return {} if trick.player == s.turn else {"open": True, "for": trick.player}
 
     def _following(self, s: State, trick: Trick, cards: tuple[int, ...]) -> Question:
@@ -114,7 +114,7 @@ class TrickWords:
         return self.awaited(s, card, found) + self.counts(s, card, cards, None) + reasons
 
     def of_follow(self, s: State, card: int, cards: tuple[int, ...]) -> list[Reason]:
-        """Say what a card does in a trick that somebody led; `cards` may be played."""
+        """Say what a card does in a trick once it is led; `cards` may be played."""
         trick: Trick = s.memory
         found = self.wins_or_loses(s, trick, card)
         if self.order.special(card):
@@ -154,7 +154,7 @@ class TrickWords:
         powers = order.rankings[trick.ranking][led]
         lying = s.piles[self.table.trick_at]
         if self.tricks.upsets is not None:
-            # Before the last card nobody can tell but which card is the highest so far.
+            # Before the last card only the highest card so far can be told.
             if trick.acted + 1 < trick.size:
                 leads = not opening and order.beating(trick, trick.best, lying) >> card & 1
                 return [Reason("leads_now")] if leads else []
@@ -180,13 +180,13 @@ class TrickWords:
         return trick.acted + self.tricks.seating.players[trick.playing] < trick.size
 
     def ahead(self, s: State, trick: Trick) -> list[Reason]:
-        """Say that somebody has the best card so far who plays together with the next player in this deal."""
+        """Say that a partner of the next player in this deal has the best card so far."""
         if self.tricks.sides.fixed or self.table.seats <= 2 or not self.tricks.ours(s, trick):
             return []
         return [Reason("partner_ahead", {"seat": trick.winner})]
 
     def counts(self, s: State, card: int, cards: tuple[int, ...], wins: bool | None) -> list[Reason]:
-        """Say what a card counts, or that it counts nothing. `wins`: whether it surely does; None: nobody can tell."""
+        """Say what a card counts, or that it counts nothing. `wins`: whether it surely does; None: not sure."""
         if self.tricks.counting is None or self.tricks.aim(s) != "count":
             return []
         worth = self.tricks.counting.worth(s)

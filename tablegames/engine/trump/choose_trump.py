@@ -32,7 +32,7 @@ class ChooseTrump(Phase):
     by: Literal["dice", "marker", "caller"] = "dice"
     """Who names it."""
     from_round: Annotated[int, Range(1, 100)] = 1
-    """In earlier rounds nobody names one."""
+    """In earlier rounds no player names one."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         if self.by == "caller" and "caller" not in table.tallies:

@@ -15,7 +15,7 @@ from tablegames.engine.table.zones import Tally
 
 
 def caller(table: Table) -> Tally:
-    """Declare who calls: a seat, or nobody."""
+    """Declare who calls: a seat, or none."""
     return table.tally("caller", places=1, start=NOBODY)
 
 

@@ -23,7 +23,7 @@ TOGETHER, ALONE = 0, 1
 class GoAlone(Phase):
     """The maker says whether to play alone: then the partner lays the hand aside and sits this deal out.
 
-    It is asked when everything else about the trump is settled. Where nobody made a trump nobody is asked.
+    It is asked when everything else about the trump is settled. Where no player made a trump none is asked.
     """
 
     defenders: bool = False

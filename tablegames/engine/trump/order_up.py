@@ -25,18 +25,18 @@ from tablegames.engine.trump.promise import Promise
 class OrderUp(Phase):
     """From the marker's left, everyone may make the turned-up card's suit trump, or pass.
 
-    Where somebody does, the player with the marker lays a card away, face down, and takes the turned-up one for it;
-    or the maker takes it and lays nothing away. Where it is a joker, the player with the marker says first which suit
-    it stands for. Where all pass, they are asked once more in the same order, now for
-    another suit. Who makes the trump is the maker. Where all pass again there is no trump, nobody plays, and nobody
-    scores; or the cards are dealt again.
+    Where a player does, the one with the marker lays a card away, face down, and takes the turned-up one for it; or
+    the maker takes it and lays nothing away. Where it is a joker, the player with the marker says first which suit it
+    stands for. Where all pass, they are asked once more in the same order, now for another suit. Who makes the trump is
+    the maker. Where all pass again there is no trump, no cards are played, and no player scores; or the cards are dealt
+    again.
     """
 
     short_field: ClassVar[str] = "stick"
     stick: bool = False
     """Whether the player with the marker, asked last, has to name a suit ("stick the dealer")."""
     all_pass: Literal["no_play", "deal_again"] = "no_play"
-    """What happens where nobody makes a trump: the round ends without play, or cards are dealt again."""
+    """What happens where no player makes a trump: the round ends without play, or cards are dealt again."""
     taker: Literal["maker", "marker"] = "marker"
     """Who takes the turned-up card: the player with the marker, for another card and only where its suit is trump; or
     the maker, in any case and into a hand that had one card less."""
@@ -266,7 +266,7 @@ class NameSuitStep(OrderUpStep):
     topic = "name_trump"
     sifts = True
     again = -1
-    """The number of the phase before the deal that is repeated where nobody makes a trump; -1: none is."""
+    """The number of the phase before the deal that is repeated where no player makes a trump; -1: none is."""
 
     def __init__(self, table: Table, rules: Rules, stick: bool, taking: bool = False) -> None:
         """`taking`: whether the maker takes the turned-up card."""

@@ -70,7 +70,7 @@ class TurnUpStep(Step):
     """Asks for the trump where the card leaves it open."""
 
     def __init__(self, table: Table, rule: TurnUp, chosen_after: int) -> None:
-        """`chosen_after`: the cards, as a bitmask, after which somebody chooses the trump."""
+        """`chosen_after`: the cards, as a bitmask, after which a player chooses the trump."""
         self.table, self.rule, self.chosen_after = table, rule, chosen_after
         self.suited = len(table.cards.deck.suits)
         self.stock, self.shown = stock(table), turned_up(table)

@@ -89,7 +89,7 @@ class Pay(Payoff):
     """Who gets them: the party itself, each of the others, or the party from each of the others."""
     alone: Literal["any", "own", "others", "nobody"] = "any"
     """Whether that is so only where the party plays without a partner who sits out, or where one of the others does; or
-    where nobody plays alone: all sides have as many players."""
+    where no player plays alone: all sides have as many players."""
 
     def compile(self, table: Table, parties: Parties) -> PointsPayment:
         if not isinstance(self.points, int) and len(self.points) != parties.count:
@@ -180,7 +180,7 @@ class PointsPayment(Payment):
         return any(self.sits_out_in(o, each) for each in parties)
 
     def sits_out_in(self, o: Outcome, party: int) -> bool:
-        """Tell whether somebody of a party sits out."""
+        """Tell whether a player of a party sits out."""
         if self.sits_out is None:
             return False
         return any(o.s.tallies[self.sits_out.at + seat] for seat in self.parties.seats[party])

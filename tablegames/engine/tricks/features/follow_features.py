@@ -1,4 +1,4 @@
-"""How cards look to the player who plays one to a trick that somebody led."""
+"""How cards look to the player who plays one to a trick once it is led."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TURNED = 12
 
 
 class FollowFeatures(CardFeatures):
-    """A card to a trick that somebody led: whether and how it wins, and what is kept and lost by it."""
+    """A card to a trick that another seat led: whether and how it wins, and what is kept and lost by it."""
 
     def __init__(self, tricks: Tricks) -> None:
         self.view = view = TrickView(tricks)

@@ -25,7 +25,7 @@ class CardReasons:
         self.tricks, self.order, self.table, self.cards = tricks, tricks.order, tricks.table, tricks.table.cards
 
     def of(self, s: State, trick: Trick, card: int, legal: Sequence[int], wins: bool | None) -> list[Reason]:
-        """List the reasons, the best first. `wins`: whether it surely does, or leads for now; None: nobody can tell."""
+        """List the reasons, the best first. `wins`: whether it surely does, or leads for now; None: not sure."""
         led = self.led(trick, card)
         wanted = self.table.wishes[0](s, trick.player) if self.table.wishes else None
         sources = [self.partners(s, trick, wins), self.points(trick, card, wins, wanted, s)]
@@ -201,7 +201,7 @@ class CardReasons:
             yield Reason("keeps_strong", {"card": self.cards.names[max(strong, key=power.__getitem__)]})
 
     def ducking(self, s: State, trick: Trick, card: int, legal: Sequence[int], wins: bool | None) -> Iterator[Reason]:
-        """Say that a card stays below, or that a high card is got rid of, to somebody who wants no trick."""
+        """Say that a card stays below, or that a high card is got rid of, to a player who wants no trick."""
         powers = self.order.rankings[trick.ranking][self.led(trick, card)]
         number = self.ranks(trick)
         if wins is False:

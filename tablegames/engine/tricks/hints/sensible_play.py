@@ -16,7 +16,7 @@ from tablegames.engine.winning.winners import Powers
 KEEPS: Final = 3
 """What a trump is worth to a sensible player beyond what it counts, and a card that may win later."""
 MANY: Final = 100
-"""More cards than anybody can hold."""
+"""More cards than a hand can have."""
 DRAWS_TRUMPS: Final = (2, 3)
 """With so many trumps the maker's side leads them, to draw those of the others: where tricks count, where cards do."""
 
@@ -29,7 +29,7 @@ def lowest(cards: Sequence[int], numbers: Sequence[int]) -> int:
 class SensiblePlay:
     """One way to lead and one to follow, by what is counted and who is with whom.
 
-    The maker's side draws trumps, the others lead what nobody can beat; tricks are won for what lies in them, or
+    The maker's side draws trumps, the others lead what no player can beat; tricks are won for what lies in them, or
     cheaply where each is worth as much as the next, and given to the own side. Who wants no trick stays low.
     """
 
@@ -57,17 +57,17 @@ class SensiblePlay:
         return self.maker is not None and bool(s.tallies[self.maker.at] == seat)
 
     def makes(self, s: State, seat: int) -> bool:
-        """Tell whether a seat is on the maker's side; nobody is where there is no maker."""
+        """Tell whether a seat is on the maker's side; no seat is where there is no maker."""
         if self.maker is None or s.tallies[self.maker.at] == NO_MAKER:
             return False
         return self.tricks.sides.together(s, seat, s.tallies[self.maker.at])
 
     def wants_any(self, s: State, seat: int) -> bool:
-        """Tell whether tricks are wanted at all: nobody wants any where the maker is to win none."""
+        """Tell whether tricks are wanted at all: no seat wants any where the maker is to win none."""
         return self.tricks.aim(s) != "no_trick"
 
     def certain(self, s: State, trick: Trick) -> bool:
-        """Tell whether nobody of the side against the one that plays next comes after it, but one of its own."""
+        """Tell whether only a partner comes after the seat that plays next."""
         after = self.tricks.seating.after[trick.playing][trick.player]
         return trick.acted + 2 == trick.size and self.tricks.sides.together(s, trick.player, after)
 

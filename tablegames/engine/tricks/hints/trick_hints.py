@@ -14,7 +14,7 @@ from tablegames.engine.tricks.tricks import Tricks
 
 
 class TrickHints(Protocol):
-    """What a sensible player does with `trick.player`'s cards; asked only where somebody has wishes about tricks."""
+    """What a sensible player does with `trick.player`'s cards; asked only where a seat has wishes about tricks."""
 
     def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose one of the cards that may be led."""
@@ -24,7 +24,7 @@ class TrickHints(Protocol):
 
 
 class AwaitedCardsHints:
-    """Where somebody waits for certain cards: they go before everything else."""
+    """Where a player waits for certain cards: they go before everything else."""
 
     def __init__(self, tricks: Tricks, sense: CardSense) -> None:
         self.tricks, self.sense = tricks, sense

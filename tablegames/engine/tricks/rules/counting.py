@@ -39,7 +39,7 @@ class CountCards:
     in_contract: Mapping[str, Mapping[str, Worth]] = field(default_factory=dict)
     """By contract of a menu, what counts otherwise in it, by card, rank or suit."""
     last: Worth = 0
-    """What the last trick counts besides, unless somebody closed the stock."""
+    """What the last trick counts besides, unless the stock was closed."""
     all: Annotated[int, Range(0, 500)] = 0
     """What winning every trick counts besides."""
     kept: tuple[str, ...] = ()
@@ -76,7 +76,7 @@ class CountCardsRule(TrickRule):
         self.won = table.pile("won")
         self.trump = table.tallies.get("trump")
         self.closed: Tally | None = None
-        """Who closed the stock, where somebody may."""
+        """Who closed the stock, where a player may."""
         with below("worth"):
             table.cards.matching(rule.worth)
         if rule.in_trump and self.trump is None:

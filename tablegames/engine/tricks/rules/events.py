@@ -40,7 +40,7 @@ class SideShown(Event):
     seat: int
     card: str
     maker: int
-    """With whom it plays; NOBODY where nobody called the card."""
+    """With whom it plays; NOBODY where the card was not called."""
 
     def sentence(self) -> Sentence:
         if self.maker == NOBODY:

@@ -57,7 +57,7 @@ class OpenHandRule(TrickRule):
         self.shift = table.teams if rule.whose == "partner" else 0
         self.lent = rule.whose == "partner" and rule.played_by == "maker"
         self.draws = False
-        """Whether the hand draws cards that nobody has seen."""
+        """Whether the hand draws unseen cards."""
         self.announced = table.tallies[ANNOUNCED] if rule.only == "announced" else None
         table.publish(self.fact)
 

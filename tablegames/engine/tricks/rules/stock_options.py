@@ -24,7 +24,7 @@ from tablegames.engine.tricks.tricks import Tricks
 CLOSED = "closed"
 """The name of the tally that tells who closed the stock."""
 OPEN = -1
-"""Its number while nobody has."""
+"""Its number while no player has."""
 
 
 class ClosedStock(NamedTuple):
@@ -55,7 +55,7 @@ class StockOption(LeaderOption):
             return False
         drawing, closed = self.tricks_of.drawing, self.table.tallies.get(CLOSED)
         if drawing is not None and drawing.to_the_last:
-            # Nobody touches the stock any more.
+            # No player touches the stock any more.
             return False
         return closed is None or s.tallies[closed.at] == OPEN
 
@@ -69,8 +69,8 @@ SUITED = 3
 @register
 @dataclass(frozen=True, slots=True)
 class CloseStock(LeaderMay):
-    """The player who leads may close the stock: nobody draws any more, and the player who closed it has to win with the
-    hand held.
+    """The player who leads may close the stock: no player draws any more, and the player who closed it has to win with
+    the hand held.
     """
 
     least: Annotated[int, Range(1, 60)] = 2

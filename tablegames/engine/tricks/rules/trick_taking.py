@@ -307,7 +307,7 @@ def halves_fact(dealt: int, turn_after: int, known: Known) -> HalvesFact:
 def laps_of(rules: Rules, counting: Phase) -> int:
     """Tell how often a trick goes round, for a phase that counts tricks; where several are played, of the last before.
 
-    Raises RulesError where nobody takes any.
+    Raises RulesError where no player takes any.
     """
     for phase in [*reversed(rules.before(counting)), *rules.phases]:
         if isinstance(phase, TrickTaking):

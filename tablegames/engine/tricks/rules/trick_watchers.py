@@ -73,7 +73,7 @@ class AgainstMakerRule(TrickRule):
         return self.aims[s.tallies[self.declared.at]] if self.declared is not None else "count"
 
     def wants(self, s: State, seat: int) -> bool:
-        """Tell whether a seat wants the next trick: nobody does where the maker is to win none."""
+        """Tell whether a seat wants the next trick: no seat does where the maker is to win none."""
         return self.aim(s) != "no_trick"
 
     def ends(self, s: State, trick: Trick) -> bool:
