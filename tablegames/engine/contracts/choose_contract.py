@@ -103,7 +103,11 @@ class ChooseContractStep(Step):
         self.announced = announced_of(table)
         self.bid = bid_so_far(table)
         self.strength = HandStrength(table, rules)
-        self.open = OpenContracts(table, self.names, rule.open == "once_a_player") if rule.open != "always" else None
+        self.open = (
+            OpenContracts(table, self.names, rule.open == "once_a_player", rules.ends.last_round)
+            if rule.open != "always"
+            else None
+        )
         self.gains = ContractGains(table, self.names) if self.open else None
         self.by_phases = any(isinstance(phase, ContractPhases) for phase in rules.after(rule))
         """Whether contracts differ by how they are played, which no rule of thumb about trumps can judge."""

@@ -84,16 +84,11 @@ class RoundContractsFact(Fact):
 
     now: str
     next: str | None
-    """The contract of the next round; None where the list is at its end."""
+    """The contract of the next round; None where this is the last one."""
     order: tuple[str, ...]
     """All of them, one a round, in their order."""
-    at: int
-    """Which of them is played, from 0."""
-
-    @property
-    def ahead(self) -> tuple[bool, ...]:
-        """Tell by round whether it is still to come."""
-        return tuple([place > self.at for place in range(len(self.order))])
+    ahead: tuple[bool, ...]
+    """Which of them are still to come, before all of them come again."""
 
 
 @dataclass(frozen=True, slots=True)

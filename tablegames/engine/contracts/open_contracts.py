@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablegames.engine.common.maker import maker_of
+from tablegames.engine.common.played_contract import UNDECLARED, declared_of
 from tablegames.engine.contracts.facts import OpenContractsFact
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
@@ -13,9 +15,10 @@ from tablegames.engine.table.table import Table
 class OpenContracts:
     """Keeps which contracts everybody has chosen; one is open until it was chosen as often as any other may be."""
 
-    def __init__(self, table: Table, names: Sequence[str], own: bool) -> None:
-        """`own`: everybody has a menu of their own; else all choose from one."""
-        self.table, self.names, self.own = table, names, own
+    def __init__(self, table: Table, names: Sequence[str], own: bool, last_round: int | None) -> None:
+        """`own`: everybody has a menu of their own; else all choose from one. After `last_round` nobody chooses."""
+        self.table, self.names, self.own, self.last_round = table, names, own, last_round
+        self.declared, self.maker = declared_of(table), maker_of(table)
         self.chosen = table.tally("chosen_contracts", places=(table.seats if own else 1) * len(names))
         """By seat (or once for all) and contract, how often it was chosen."""
         table.publish(self.fact)
@@ -37,10 +40,21 @@ class OpenContracts:
         self.table.note(s, self.chosen, place, s.tallies[self.chosen.at + place] + 1)
 
     def fact(self, known: Known) -> OpenContractsFact:
-        """Say which contracts are open to whom."""
+        """Say which contracts are open to whom: of a menu that is through, all if anybody chooses from it again."""
         rows = []
         for seat in self.table.all_seats if self.own else (0,):
             counts = [each or 0 for each in known.seen.tallies[self.row(seat)]]
             done = min(counts)
-            rows.append(tuple([each == done for each in counts]))
+            still = max(counts) > done or self.comes_again(known, seat)
+            rows.append(tuple([still and each == done for each in counts]))
         return OpenContractsFact(tuple(self.names), tuple(rows))
+
+    def comes_again(self, known: Known, seat: int) -> bool:
+        """Tell whether a seat still chooses in this game, as choosing goes round the table."""
+        if self.last_round is None:
+            return True
+        chosen, chooser = known.number(self.declared) != UNDECLARED, known.number(self.maker) or 0
+        away = (seat - chooser) % self.table.seats if self.own else 0
+        if chosen and not away:
+            away = self.table.seats if self.own else 1
+        return away <= self.last_round - known.seen.round

@@ -49,16 +49,22 @@ class SetContract(Phase):
                 raise RulesError("contract_phases.unknown", "rounds", place, name=name, known=tuple(names))
         decides_trump(table)
         order = [names.index(name) for name in self.rounds] or list(range(len(names)))
-        return table.add(SetContractStep(table, self.contracts, order, trumps))
+        return table.add(SetContractStep(table, self.contracts, order, trumps, rules.ends.last_round))
 
 
 class SetContractStep(Step):
     """The round's contract is shown."""
 
     def __init__(
-        self, table: Table, contracts: Mapping[str, MenuContract], order: list[int], trumps: list[int]
+        self,
+        table: Table,
+        contracts: Mapping[str, MenuContract],
+        order: list[int],
+        trumps: list[int],
+        last_round: int | None,
     ) -> None:
         self.table, self.names, self.order, self.trumps = table, list(contracts), order, trumps
+        self.last_round = last_round
         self.declared, self.trump = declared_of(table), trump_tally(table)
         self.gains = ContractGains(table, self.names)
         menu = menu_fact(contracts)
@@ -74,6 +80,9 @@ class SetContractStep(Step):
 
     def fact(self, known: Known) -> RoundContractsFact:
         """Say which contract each round has."""
-        names = tuple([self.names[at] for at in self.order])
-        now = max(0, known.seen.round - 1) % len(names)
-        return RoundContractsFact(names[now], names[now + 1] if now + 1 < len(names) else None, names, now)
+        names, round_ = tuple([self.names[at] for at in self.order]), max(1, known.seen.round)
+        now, many = (round_ - 1) % len(names), len(names)
+        left = many if self.last_round is None else self.last_round - round_
+        # At the end of the list all of it comes again.
+        ahead = [(at > now or now + 1 == many) and (at - now - 1) % many < left for at in range(many)]
+        return RoundContractsFact(names[now], names[(now + 1) % many] if left else None, names, tuple(ahead))

@@ -24,6 +24,10 @@ class Rounds(Ending):
     count: Annotated[int, Range(1, 100)]
     """How many rounds are played."""
 
+    @property
+    def last_round(self) -> int:
+        return self.count
+
     def compile(self, table: Table) -> End:
         table.publish(lambda known: RoundsFact(self.count))
         return RoundsPlayed(self.count)
@@ -82,6 +86,10 @@ class Together(Ending):
     @property
     def goal(self) -> int:
         return self.points
+
+    @property
+    def last_round(self) -> int | None:
+        return self.rounds or None
 
     def compile(self, table: Table) -> End:
         table.publish(lambda known: TogetherFact(self.points, self.rounds))

@@ -183,6 +183,11 @@ class Ending(Ludeme):
         """Give the total with which all win together, and lose below it; None where they play against each other."""
         return None
 
+    @property
+    def last_round(self) -> int | None:
+        """Give the round after which the game is over in any case; None where none is."""
+        return None
+
     def compile(self, table: Table) -> End:
         """Make it ready for a table. Raises RulesError where it can never happen."""
         raise NotImplementedError

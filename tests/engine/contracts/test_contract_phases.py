@@ -96,36 +96,31 @@ def test_each_contract_is_played_by_its_own_phases_and_the_others_by_those_under
     assert len(seen) > 1
 
 
-def test_each_player_chooses_each_contract_once_and_then_any_of_them_again() -> None:
-    match, chance = Match(choosing(rounds=15), 3, 5), Random(2)
-    left: dict[int, list[str]] = {seat: list(MENU) for seat in range(3)}
+@pytest.mark.parametrize("once", ["once_a_player", "once_a_game"])
+@pytest.mark.parametrize("rounds", [4, 6, 12, 15])
+def test_a_contract_is_chosen_once_and_then_again_only_by_a_player_who_still_has_a_deal_to_choose(
+    once: str, rounds: int
+) -> None:
+    match, chance, own = Match(choosing(once, rounds), 3, 5), Random(2), once == "once_a_player"
+    left: list[list[str]] = [list(MENU) for _ in range(3 if own else 1)]
     while not match.over:
+        opens = fact(match, OpenContractsFact)
+        assert opens.shared != own
         if match.topic() == "contract":
-            seat = match.turn
-            assert match.legal_actions() == tuple(f"contract {name}" for name in left[seat])
-            opens = fact(match, OpenContractsFact)
-            assert [list(opens.left(each)) for each in range(3)] == [left[each] for each in range(3)]
-            assert not opens.shared
-            action = chance.choice(match.legal_actions())
-            left[seat].remove(action.split()[1])
+            seat = match.turn if own else 0
             left[seat] = left[seat] or list(MENU)
-            match.play(action)
+            assert match.legal_actions() == tuple(f"contract {name}" for name in left[seat])
+            action, comes = chance.choice(match.legal_actions()), 0
         else:
-            match.play(chance.choice(match.legal_actions()))
-
-
-def test_once_a_game_everybody_chooses_from_one_menu() -> None:
-    match, chance, chosen = Match(choosing("once_a_game", rounds=4), 3, 5), Random(2), []
-    while not match.over:
+            action, comes = chance.choice(match.legal_actions()), 1
+        # The marker goes round: who chooses in the deals that come, this one included where nothing is chosen yet.
+        dealer = match.observe(NOBODY).marker
+        choosers = [(dealer + k) % 3 if own else 0 for k in range(comes, rounds - match.round + 1)]
+        expected = [names or (list(MENU) if at in choosers else []) for at, names in enumerate(left)]
+        assert [list(opens.left(each)) for each in range(len(left))] == expected
         if match.topic() == "contract":
-            assert fact(match, OpenContractsFact).shared
-            assert fact(match, OpenContractsFact).left(match.turn) == tuple(name for name in MENU if name not in chosen)
-            action = chance.choice(match.legal_actions())
-            chosen.append(action.split()[1])
-        else:
-            action = chance.choice(match.legal_actions())
+            left[seat].remove(action.split()[1])
         match.play(action)
-    assert sorted(chosen) == sorted(MENU)
 
 
 def test_where_every_contract_is_always_open_nothing_is_said_of_what_is_left() -> None:
@@ -144,10 +139,15 @@ def test_contracts_that_are_laid_down_come_in_the_order_of_the_rounds() -> None:
     while not match.over:
         told = fact(match, RoundContractsFact)
         if len(found) < match.round:
-            found.append((told.now, told.next))
+            found.append((told.now, told.next, told.ahead))
         assert "contract" not in match.topic()
         match.play(chance.choice(match.legal_actions()))
-    assert found == [("last", "tricks"), ("tricks", "tricks"), ("tricks", None), ("last", "tricks")]
+    assert found == [
+        ("last", "tricks", (False, True, True)),
+        ("tricks", "tricks", (False, False, True)),
+        ("tricks", "last", (True, False, False)),
+        ("last", None, (False, False, False)),
+    ]
 
 
 def test_round_by_round_plays_one_list_after_another_and_an_empty_one_plays_nothing() -> None:

@@ -33,8 +33,8 @@ def high_for(players: int) -> float:
 
 
 def list_contracts(t: Layout, names: tuple[str, ...]) -> str:
-    """Name some contracts in a line."""
-    return t.say("log.glue").join(bid_name(name, t.table) for name in names)
+    """Name some contracts in a line, or say that there is none."""
+    return t.say("log.glue").join(bid_name(name, t.table) for name in names) or t.say("tips.contracts_all_chosen")
 
 
 @register
