@@ -163,7 +163,7 @@ def give_helpers(program: Program, library: Library) -> None:
 
 
 def give_practice(program: Program, library: Library) -> None:
-    """Let bots practise while nobody plays."""
+    """Let bots practise while no game is played."""
     from tablegames.play.practice.idle_practice import IdlePractice
 
     program.services.practice = IdlePractice(own_guides(), library)
@@ -244,7 +244,7 @@ def show(
     except pygame.error as error:
         raise NoWindowError(message("answer.no_window", error=str(error))) from None
     if seating is None:
-        # The first picture comes before anything that nobody waits for: the process in which bots think starts now.
+        # The first picture comes before anything that is not waited for: the process in which bots think starts now.
         window.frame(0)
     from tablegames.play.session.bot_client import BotClient
 

@@ -8,7 +8,7 @@ import stat
 from pathlib import Path
 
 AT_ONCE = getattr(os, "O_NONBLOCK", 0)
-"""Nobody has to write into a pipe, or read from it, for the answer to come; Windows has no such names for files."""
+"""No program has to write into a pipe, or read from it, for the answer to come; Windows has no such names for files."""
 
 
 def ordinary(path: str, flags: int) -> int:

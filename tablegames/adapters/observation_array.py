@@ -39,7 +39,7 @@ class SeatOffsets(NamedTuple):
     tallies: tuple[int, ...]
     """By tally's place, its number."""
     secret: tuple[tuple[int, int], ...]
-    """By place of a tally that is hidden from somebody, its cell and its bit."""
+    """By place of a tally that is hidden from a seat, its cell and its bit."""
     seats: tuple[int, ...]
     """By seat, how far it sits from the observer."""
     decided: tuple[int, ...]

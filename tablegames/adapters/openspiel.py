@@ -141,7 +141,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         self.position, self.node = game.nodes.begin()
 
     def current_player(self) -> int:
-        """Tell whose turn it is: a seat, chance where something is drawn, or nobody's at the end."""
+        """Tell whose turn it is: a seat, chance where something is drawn, or no seat's at the end."""
         if self.node or self.position is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.position.over else self.position.turn
@@ -180,8 +180,8 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TableState:
         """Draw a state that the player cannot tell from this one: what OpenSpiel's IS-MCTS asks for.
 
-        Nobody knows how it came to be, so its history is empty. `sampler` draws a number from 0 to 1. While something
-        is drawn it stands before that, as the player does.
+        It is not known how it came to be, so its history is empty. `sampler` draws a number from 0 to 1. While
+        something is drawn it stands before that, as the player does.
         """
         state = TableState(self.get_game())
         if self.position is not None:

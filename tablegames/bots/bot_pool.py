@@ -45,7 +45,7 @@ class Decision:
     seen: Observation
 
     def answer(self, pool: BotPool) -> int:
-        """Let the bot choose one of the legal actions; where one of somebody's own can't, another goes on for it."""
+        """Let the bot choose one of the legal actions; where an own bot can't, another goes on for it."""
         try:
             return pool.bot(self.kind, self.chance).decide(self.seen)
         except ForfeitError as error:
@@ -66,7 +66,7 @@ class BotPool:
         self.bots: dict[str, tuple[Bot, Random]] = {}
 
     def bot(self, kind: str, chance: str) -> Bot:
-        """Fetch a bot of a kind, with its chance as told. Its search ends once nobody wants the answer any more."""
+        """Fetch a bot of a kind, with its chance as told. Its search ends once the answer is not wanted any more."""
         if kind not in self.bots:
             rng = Random()
             bot = new_bot(kind, self.game, rng, {**KINDS, **self.own})

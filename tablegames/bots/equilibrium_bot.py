@@ -1,4 +1,4 @@
-"""The bot that plays a solved bluff: by chances that nobody can turn against it."""
+"""The bot that plays a solved bluff: by chances that no opponent can use against it."""
 
 from __future__ import annotations
 

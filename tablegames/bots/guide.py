@@ -50,7 +50,7 @@ def tables_of(game: Game) -> list[list[tuple[str, int]]]:
 
 
 def features_of(game: Game) -> list[tuple[Step, Features]]:
-    """List the steps of a game that ask somebody, each with its features."""
+    """List the steps of a game that ask a seat, each with its features."""
     return [(step, step.features()) for step in game.table.steps if len(step.every_action()) > 1]
 
 

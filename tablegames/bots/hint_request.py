@@ -42,7 +42,7 @@ class HintRequest:
     seen: Observation
 
     def answer(self, pool: BotPool) -> Hint:
-        """Judge the actions worth a thought. Raises UnwantedError once nobody waits for it any more."""
+        """Judge the actions worth a thought. Raises UnwantedError once the hint is not wanted any more."""
         found = arbiter(pool.game)
         found.wait_for(pool.wanted)
         judgement = found.judge_before(self.seen, self.number, self.chance)

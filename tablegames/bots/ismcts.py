@@ -40,11 +40,11 @@ LOGARITHMS: list[float] = [0.0, 0.0]
 
 
 class UnwantedError(Exception):
-    """Nobody waits any more for what is being thought about."""
+    """The answer that is being thought about is not wanted any more."""
 
 
 def always() -> bool:
-    """Say that somebody waits."""
+    """Say that the answer is wanted."""
     return True
 
 
@@ -92,7 +92,7 @@ class Search:
         self.clock: Callable[[], float] = time.perf_counter
         """What the seconds of a budget are measured by."""
         self.wanted: Callable[[], bool] = always
-        """Tells whether anybody still waits: asked as often as the clock is looked at."""
+        """Tells whether the answer is still wanted: asked as often as the clock is looked at."""
 
     def opinions(self, seen: Observation, budget: Budget, rng: Random) -> list[Opinion]:
         """Judge the legal actions of an observation, the most visited first."""
@@ -107,7 +107,7 @@ class Search:
     def grow(self, seen: Observation, budget: Budget, rng: Random) -> SearchNode:
         """Grow a tree until the budget is spent, or until nothing can catch up with the leading action.
 
-        Raises UnwantedError once nobody waits for it any more.
+        Raises UnwantedError once the answer is not wanted any more.
         """
         end = self.clock() + budget.seconds
         worlds = self.game.worlds(seen)
@@ -176,7 +176,7 @@ class Search:
         self.credit(s, path)
 
     def iterate_guided(self, s: State, root: SearchNode, rng: Random) -> None:
-        """Do as `iterate` does, but go first where the guide thinks it likely that somebody goes (PUCT)."""
+        """Do as `iterate` does, but go first where the guide thinks a player is likely to go (PUCT)."""
         assert self.guide is not None
         game, chances_of = self.game, self.guide.chances
         node = root
@@ -216,7 +216,7 @@ class Search:
         """Credit every decision on the way with the result for the seat that took it."""
         game = self.game
         if self.together:
-            # Nobody is ahead of anybody: what counts is what the round brings all, or the game.
+            # No seat is ahead of another: what counts is what the round brings all, or the game.
             totals, mean = (game.score.by(s) if game.rules.horizon == "round" else game.score.total(s)), 0.0
         else:
             totals = game.score.total(s)

@@ -64,7 +64,7 @@ STYLED = tuple([f"{level}{MARK}{style}" for level in LEVELS for style in STYLES]
 def new_bot(kind: str, game: Game, rng: Random, kinds: Mapping[str, MakeBot] = KINDS) -> Bot:
     """Make a bot of a kind ("hard"), or of one with a style ("hard:bold"). Raises KeyError where there is none.
 
-    `kinds` may have more than the program's own: bots of somebody's own are entered under the words that name them.
+    `kinds` may have more than the program's own: own bots are entered under the words that name them.
     """
     if kind in kinds:
         return kinds[kind](game, rng)

@@ -1,4 +1,4 @@
-"""The process that started this one: nobody works on for a program that is no more."""
+"""The process that started this one: no process works on for a program that has ended."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from threading import Thread
 def end_with_parent() -> None:
     """End this process as soon as the one that started it has ended, however that came to be.
 
-    A program that is killed tells nobody. Without this its processes would work to the end of what they were given,
+    A program that is killed does not say so. Without this its processes would work to the end of what they were given,
     and keep its standard output open.
     """
     parent = multiprocessing.parent_process()

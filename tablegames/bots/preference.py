@@ -102,7 +102,7 @@ class Preference:
         return max(rivals, key=lambda rival: sum([self.taken(world, rival) for world in worlds]))
 
     def brought(self, s: State, action: int, whose: int, rng: Random) -> float:
-        """Give what somebody has once an action is carried out and the others have had their turns."""
+        """Give what a player has once an action is carried out and the others have had their turns."""
         seat, of_now, turns = s.turn, s.round, 0
         self.game.apply(s, action, rng)
         while s.turn >= 0 and s.turn != seat and s.round == of_now and turns < MOST_TURNS:

@@ -19,5 +19,5 @@ class RandomBot:
         return self.choose(seen.legal)
 
     def choose(self, legal: Sequence[int]) -> int:
-        """Choose one of some actions: it looks at nothing else, so nobody need gather what its seat knows."""
+        """Choose one of some actions: it looks at nothing else, so what its seat knows need not be gathered."""
         return legal[int(self.rng.random() * len(legal))]

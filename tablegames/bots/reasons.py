@@ -63,7 +63,7 @@ BELOW = (
     "rid_of_highest",
     "keeps_low",
 )
-"""Reasons of somebody who wants no trick."""
+"""Reasons of a player who wants no trick."""
 THE_MORE = (
     *("battle_total", "battle_best", "battle_pair", "battle_if", "battle_unless"),
     *("catches_points", "feeds_partner", "trick_worth", "raises_won", "raises_held", "lowers_suit"),
@@ -152,7 +152,7 @@ def told_of(actions: Sequence[JudgedAction], good: Sequence[JudgedAction]) -> Se
     """
     worse = [each.reasons for each in actions[1:] if each not in good]
     alike = [each.reasons for each in good]
-    # Nobody keeps a card that would do as well.
+    # A player does not keep a card that would do as well.
     played = {each.action.split()[-1] for each in good}
     speaking = [each for each in actions[0].reasons if each.key not in DRAWBACKS]
     best = [each for each in speaking if not (each.key in KEEPING and each.about["card"] in played)]

@@ -26,7 +26,7 @@ BELOW_NORMAL = 0x4000
 
 
 class NoAnswerError(UnwantedError):
-    """A question that no worker could answer, nor anybody in its place."""
+    """A question that neither a worker nor its replacement could answer."""
 
 
 class Number(Protocol):
@@ -56,7 +56,7 @@ class Reply:
 
     number: int
     answer: Any = None
-    """None where nobody wanted it any more."""
+    """None where it was not wanted any more."""
     fault: str = ""
     """What went wrong and where in the program; never what the question was told."""
     thinks: bool = False
@@ -77,7 +77,7 @@ class Worker:
         """When it was last heard of."""
 
     def wanted(self) -> bool:
-        """Tell whether somebody waits for what is being thought about, and now and then that it still is."""
+        """Tell whether the answer is still wanted, and now and then that the worker still thinks about it."""
         now = time.monotonic()
         if now - self.heard > SIGN:
             self.heard = now
@@ -85,7 +85,7 @@ class Worker:
         return self.number == self.newest.value
 
     def run(self) -> None:
-        """Work until nobody is there to work for."""
+        """Work until the other side is gone."""
         with suppress(EOFError, OSError):
             self.pipe.send(Reply(0))
             while True:
@@ -104,7 +104,7 @@ class Worker:
             return Reply(self.number, fault=fault_of(error))
 
     def answer(self, question: WorkerQuestion) -> Any:
-        """Think; None where nobody wants the answer any more. Raises ValueError where no table was told of."""
+        """Think; None where the answer is not wanted any more. Raises ValueError where no table was told of."""
         if self.pool is None:
             raise ValueError("a question came before the table it is about")
         with suppress(UnwantedError):
@@ -113,7 +113,7 @@ class Worker:
 
 
 def fault_of(error: Exception) -> str:
-    """Say what kind of error it was and where, without its words: they may name a card that nobody may know."""
+    """Say what kind of error it was and where, without its words: they may name a secret card."""
     frames = traceback.extract_tb(error.__traceback__)
     where = f" in {Path(frames[-1].filename).name}:{frames[-1].lineno} {frames[-1].name}" if frames else ""
     return f"{type(error).__name__}{where}"
@@ -133,7 +133,7 @@ def stand_back() -> None:
     if sys.platform == "win32":
         import ctypes
 
-        # A library of our own: what is declared here holds for nobody else. Without it a handle is cut to 32 bits.
+        # A library of our own: what is declared here holds for no other module. Without it a handle is cut to 32 bits.
         kernel = ctypes.WinDLL("kernel32")
         kernel.GetCurrentProcess.restype = ctypes.c_void_p
         kernel.SetPriorityClass.argtypes = (ctypes.c_void_p, ctypes.c_uint32)

@@ -76,7 +76,7 @@ def told_of_system(error: OSError, taken: bool) -> Message:
 
 
 def handed_over(stream: TextIO | None) -> bool:
-    """Hand over what was printed; False where nobody takes it, and then the rest of it goes nowhere.
+    """Hand over what was printed; False where no reader takes it, and then the rest of it is dropped.
 
     The interpreter would try again when it ends, complain, and leave with a code of its own.
     """

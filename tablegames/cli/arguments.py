@@ -107,7 +107,7 @@ def options_of(ruleset: Ruleset, words: Sequence[str]) -> dict[str, Value]:
 
 
 def kinds_of(words: str, allowed: Sequence[str], flag: str, styled: Sequence[str] = ()) -> tuple[str, ...]:
-    """Read `random,random`; `styled` are more that go, too many to list, and so are bots of somebody's own.
+    """Read `random,random`; `styled` are more that go, too many to list, and so are own bots.
 
     Raises UsageError.
     """
@@ -121,7 +121,7 @@ def kinds_of(words: str, allowed: Sequence[str], flag: str, styled: Sequence[str
 
 
 def own_bots(kinds: Sequence[str], clock: str, ruleset: Ruleset, setting: Setting) -> dict[str, MakeBot]:
-    """Find the bots of somebody's own among these kinds, by the words that name them.
+    """Find the own bots among these kinds, by the words that name them.
 
     Raises UsageError and GameError.
     """

@@ -18,7 +18,7 @@ from tablegames.play.setup.seating import HUMAN
 from tablegames.rules.reading.messages import Message, MessageError, Reporter, message
 
 CLOCK = "60+5"
-"""How long a bot of somebody's own may think, unless it is said."""
+"""How long an own bot may think, unless it is said."""
 
 
 class UsageError(MessageError):
@@ -57,7 +57,7 @@ class CommandParser(argparse.ArgumentParser):
         self.put("--option", metavar="KEY=VALUE", action="append", default=[], help="option")
 
     def put_bots(self, flag: str, told: str, **more: Any) -> None:
-        """Add which bots play, and how long those of somebody's own may think."""
+        """Add which bots play, and how long own ones may think."""
         own = message("help.own_bots")
         help = message(f"help.{told}", human=HUMAN, kinds=tuple(KINDS), styles=tuple(STYLES), own_bots=own)
         self.put(flag, help=help, **more)

@@ -21,7 +21,7 @@ def is_file_to_open(word: str) -> bool:
 
 
 def is_heard() -> bool:
-    """Tell whether somebody reads what is printed: at a terminal, or in a box on the screen.
+    """Tell whether a person reads what is printed: at a terminal, or in a box on the screen.
 
     A desktop that opens a file by a double click shows neither.
     """

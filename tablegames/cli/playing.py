@@ -53,7 +53,7 @@ def seat(chosen: argparse.Namespace) -> Seating:
 
 
 def finding_own(seats: Sequence[str], clock: str) -> OwnBots:
-    """Give what finds the bots of somebody's own at these seats. It raises UsageError where there is no such bot."""
+    """Give what finds the own bots at these seats. It raises UsageError where there is no such bot."""
     return partial(own_bots, tuple([kind for kind in seats if kind != HUMAN]), clock)
 
 

@@ -114,6 +114,6 @@ def play(
 
 
 def keep(kept: KeptTotals, whole: bool) -> None:
-    """Write the totals, unless somebody stopped the program while a game was being counted: the file is whole then."""
+    """Write the totals, unless the program was stopped while a game was being counted: the file is whole then."""
     if whole and kept.counted != kept.totals.games:
         kept.write()

@@ -1,7 +1,7 @@
 """Files that could not be used, of the program itself or of a person's own languages: logged once each, and told of.
 
 They are left where they are: the folder of the program is often not the person's to write to, and a new installation
-puts them right; what somebody writes is theirs to mend. Everything that reads such a file goes on with something in its
+puts them right; what a person writes is theirs to mend. Everything that reads such a file goes on with something in its
 place.
 """
 
@@ -32,7 +32,7 @@ class DamagedFile:
 KNOWN: set[str] = set()
 """Names of the files that were found damaged since the program started."""
 NEWS: deque[DamagedFile] = deque()
-"""Those of them that nobody was told of yet."""
+"""Those of them that were not told yet."""
 
 
 def note(path: Path, reason: object) -> None:

@@ -76,7 +76,7 @@ def is_own(word: str) -> bool:
 
 
 def own_kind(word: str, game: LoadedGame, time: TimeControl) -> MakeBot:
-    """Find a bot of somebody's own. Raises GameError."""
+    """Find an own bot. Raises GameError."""
     if word.startswith(RUN):
         return OwnProcess(runnable(word.removeprefix(RUN)), game.ruleset, game.setting, time)
     installed = entry_points_by_name()

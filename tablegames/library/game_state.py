@@ -311,7 +311,7 @@ class GameState:
     def record(self, names: tuple[str, ...] | None = None) -> str:
         """Write the game so far as a record, JSON Lines: what `tablegames check`, `replay` and `read_record` take.
 
-        Raises GameError for a world that was made up: nobody knows how it came to be.
+        Raises GameError for a world that was made up: it is not known how it came to be.
 
         >>> import tablegames
         >>> game = tablegames.load("stay-home")

@@ -77,7 +77,7 @@ def arena(
 ) -> dict[str, Any]:
     """Let every two of some bots meet on the same deals, in all seats, and give what `tablegames arena --json` prints.
 
-    `bots`, `executor` as for `simulate`. Raises GameError for fewer than two, and where nobody plays against anybody.
+    `bots`, `executor` as for `simulate`. Raises GameError for fewer than two, and where players have no opponents.
 
     >>> import tablegames
     >>> game = tablegames.load("stay-home")
@@ -88,7 +88,7 @@ def arena(
     if len(words) < 2 or len(set(words)) < len(words):
         raise GameError("an arena has two bots or more, each once")
     if game.rules.together or game.players < 2:
-        raise GameError(f"in {game.title} nobody plays against anybody, so nobody can be rated")
+        raise GameError(f"in {game.title} players have no opponents, so no bot can be rated")
     first = Simulation(game.ruleset, game.rules, game.setting, words, None, whole(seed, "a seed"), own)
     played = arena_of(words, first, None)
     numbers = range(positive(deals, "deals") * played.games_a_deal)

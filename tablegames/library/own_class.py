@@ -1,4 +1,4 @@
-"""Bots of somebody's own in Python: classes and objects that decide by what a seat knows."""
+"""Own bots in Python: classes and objects that decide by what a seat knows."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def making_words(error: Exception) -> Message:
 
 
 def failure_words(error: Exception) -> Message:
-    """Say what went wrong in somebody's code, and in which line of it."""
+    """Say what went wrong in an own bot's code, and in which line of it."""
     frame = traceback.extract_tb(error.__traceback__)[-1]
     file = Path(frame.filename).name
     return message("forfeit.in_line", kind=type(error).__name__, error=str(error), file=file, line=frame.lineno)

@@ -34,7 +34,7 @@ class BotOpinion(NamedTuple):
 class SeatBot:
     """A bot. It is handed observations and nothing else; the program's own never look at the clock.
 
-    One that is a program of its own runs until `close`, or until nobody holds this any more.
+    One that is a program of its own runs until `close`, or until this is not used any more.
     """
 
     def __init__(

@@ -29,7 +29,7 @@ LAST = 8
 class SeatObservation:
     """Everything one seat knows, and nothing else; they can be keys of a dict.
 
-    Two equal ones cannot be told apart, not even by somebody who remembers all that happened in the round.
+    Two equal ones cannot be told apart, not even by a player who remembers all that happened in the round.
     """
 
     __slots__ = ("_seen", "game")
@@ -41,7 +41,7 @@ class SeatObservation:
 
     @property
     def seat(self) -> int:
-        """Tell whose it is, from 0; -1 for somebody who only looks on."""
+        """Tell whose it is, from 0; -1 for an onlooker."""
         return self._seen.seat
 
     @property

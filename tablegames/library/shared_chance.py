@@ -8,10 +8,10 @@ from typing import Any
 
 
 class SharedChance(Random):
-    """The same chance ahead as `source` has, which nobody draws from any more. It is copied at the first draw.
+    """The same chance ahead as `source` has, which is not drawn from any more. It is copied at the first draw.
 
-    Copying a generator takes ten times as long as copying a whole game, and most games that somebody thinks ahead in
-    draw nothing. `Random.__init__` is left out on purpose: it would seed 2.5 KB for nothing.
+    Copying a generator takes ten times as long as copying a whole game, and most games that a bot plays ahead draw
+    nothing. `Random.__init__` is left out on purpose: it would seed 2.5 KB for nothing.
     """
 
     source: Random

@@ -23,7 +23,7 @@ class WorldSampler:
     def sample(self, chance: Random | SupportsIndex | None = None) -> GameState:
         """Draw a world: a state that can be played on and observed. Its later chance follows from `chance`, too.
 
-        An int is a seed; None draws one. A world has no record, for nobody knows how it came to be.
+        An int is a seed; None draws one. A world has no record, for it is not known how it came to be.
 
         >>> import tablegames
         >>> game = tablegames.load("stay-home")

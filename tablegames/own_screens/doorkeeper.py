@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
-"""No vowels: what chance makes of these is no word that somebody would mind."""
+"""No vowels: what chance makes of these is no word that a person would mind."""
 LENGTH = 4
 EACH_FREE, EACH_WAIT = 5, 10.0
 """Wrong words of one address that cost nothing, and after them how many seconds one costs."""
@@ -64,7 +64,7 @@ class Doorkeeper:
         self.each: OrderedDict[str, Bucket] = OrderedDict()
 
     def wait(self, address: str) -> float:
-        """Say for how many seconds nobody from an address is listened to; 0: a word may be said."""
+        """Say for how many seconds an address is not listened to; 0: a word may be said."""
         now = self.clock()
         own = self.each.get(address)
         return max(self.all.due(now), own.due(now) if own else 0.0)

@@ -14,11 +14,11 @@ OVERRIDE = "TABLEGAMES_ADDRESS"
 AT_HOME = tuple(map(IPv4Network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
 """What routers in homes give out."""
 BY_ITSELF = IPv4Network("169.254.0.0/16")
-"""What a device gives itself where nobody gives it an address: others seldom reach it there."""
+"""What a device gives itself where it is given no address: others seldom reach it there."""
 VIRTUAL = ("docker", "br-", "veth", "virbr", "vbox", "vmnet", "tun", "tap", "utun", "wg", "zt", "tailscale")
 """How interfaces begin behind which there are no phones: of virtual machines, containers and tunnels."""
 FAR_AWAY = "192.0.2.1", 9
-"""An address of nobody (RFC 5737): the system says by which way it would go there, and sends nothing."""
+"""An address that no device has (RFC 5737): the system says by which way it would go there, and sends nothing."""
 ASK_ADDRESS = 0xC0206921 if sys.platform == "darwin" else 0x8915
 """SIOCGIFADDR, by which POSIX systems tell the address of an interface."""
 

@@ -1,4 +1,4 @@
-"""The own screens of a table, as the window has them: made when somebody asks for one, stopped with the table."""
+"""The own screens of a table, as the window has them: made when a person asks for one, stopped with the table."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class OwnScreens:
             ready.set()
 
     def listener_of_before(self, port: int) -> socket.socket | None:
-        """Open the port at which phones look for this computer; None while it is taken, or nobody needs it."""
+        """Open the port at which phones look for this computer; None while it is taken, or it is not needed."""
         if not self.book.elsewhere():
             return None
         try:
@@ -162,7 +162,7 @@ class OwnScreens:
         self.call(lambda service: service.let_go(gone, "let_go"))
 
     def portrait(self, face: str) -> str:
-        """Give the address of the picture of somebody's face; "" for none."""
+        """Give the address of the picture of a player's face; "" for none."""
         if face and face not in self.portraits:
             self.portraits[face] = portrait_png(face)
         return self.pictures.add(self.portraits[face], ".png") if face else ""
@@ -181,7 +181,7 @@ class OwnScreens:
 
     @property
     def tokens(self) -> dict[int, str]:
-        """The tokens by seat, to be kept where nobody else can read them."""
+        """The tokens by seat, to be kept where no other person can read them."""
         return self.book.tokens()
 
     def let_go(self, seat: int) -> None:
@@ -222,7 +222,7 @@ class OwnScreens:
         return found
 
     def next_question(self) -> PhoneQuestion | None:
-        """Take one thing that a table answers by itself; None where nobody wants to know anything."""
+        """Take one thing that a table answers by itself; None where nothing is asked."""
         with self.lock:
             return self.asking.pop(0) if self.asking else None
 

@@ -53,7 +53,7 @@ class PhonePictures:
 
 
 INSTEAD = "kuma"
-"""The face that stands for a picture of somebody's own."""
+"""The face that stands for a person's own picture."""
 
 
 def card_face(world: str, card: str, turned: bool = False) -> bytes:
@@ -71,7 +71,7 @@ def flat(picture: Picture) -> bytes:
 
 
 def portrait_png(face: str) -> bytes:
-    """Paint somebody's face; a picture of somebody's own stays on this computer."""
+    """Paint a player's face; a person's own picture stays on this computer."""
     shown = INSTEAD if is_own(face) else face
     return encode_picture(Rasters(1.0).part(draw_face(shown, PORTRAIT_WIDE)), "portrait.png")
 

@@ -14,12 +14,12 @@ class SeatRequest:
 
 @dataclass(frozen=True, slots=True)
 class SatDown(SeatRequest):
-    """Somebody has taken the seat with an own screen."""
+    """A person has taken the seat with an own screen."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeftSeat(SeatRequest):
-    """The person who held the seat gives it back: it is played at the computer again, or by somebody who comes."""
+    """The person who held the seat gives it back: it is played at the computer again, or by a person who comes."""
 
 
 @dataclass(frozen=True, slots=True)

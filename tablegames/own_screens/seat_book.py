@@ -10,7 +10,7 @@ from typing import Literal
 from tablegames.own_screens.doorkeeper import new_token, new_word, same
 
 WAITING, HERE, AWAY = "waiting", "here", "away"
-"""Of a seat that is played on an own screen: nobody has come yet, the screen is connected, or it is not."""
+"""Of a seat that is played on an own screen: no person has come yet, the screen is connected, or it is not."""
 TAKE_OVER_FOR = 600.0
 """For so many seconds a word to take a seat over holds."""
 
@@ -79,7 +79,7 @@ class SeatBook:
             return held.phone if held else None
 
     def move(self, old_seats: Sequence[int]) -> list[int]:
-        """Let people change places: who sits at a seat now sat at `old_seats[seat]`, negative for nobody.
+        """Let people change places: who sits at a seat now sat at `old_seats[seat]`, negative for no seat.
 
         Give the phones of those who have no place any more.
         """
@@ -105,7 +105,7 @@ class SeatBook:
             return AWAY if held.phone is None else HERE
 
     def away_for(self, seat: int) -> float:
-        """Say for how many seconds the screen of a seat has been away; 0 where it is here, or nobody has come."""
+        """Say for how many seconds the screen of a seat has been away; 0 where it is here, or has not come yet."""
         with self.lock:
             held = self.held.get(seat)
             return 0.0 if held is None or held.phone is not None else max(0.0, self.clock() - held.since)
@@ -154,7 +154,7 @@ class SeatBook:
     def come_back(self, token: str, phone: int, language: str) -> tuple[int, int | None] | None:
         """Let a phone have the seat of its token again; give the seat and the phone that had it until now.
 
-        None where nobody has this token.
+        None where no seat has this token.
         """
         with self.lock:
             for seat, held in self.held.items():

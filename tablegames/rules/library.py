@@ -33,7 +33,7 @@ class Library(Mapping[str, Ruleset]):
         self.rulesets: dict[str, Ruleset] = {}
         self.broken: dict[Path, RulesetError] = {}
         self.guest: Ruleset | None = None
-        """A ruleset from elsewhere that somebody asked for by its path: it takes the place of one with its id."""
+        """A ruleset from elsewhere that was asked for by its path: it takes the place of one with its id."""
         for folder in folders:
             for path in ruleset_files(folder):
                 try:

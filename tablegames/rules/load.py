@@ -176,7 +176,7 @@ class Loading:
         self.check_packs(head, settings[0])
 
     def check_packs(self, head: Heading, setting: Setting) -> None:
-        """Look for suits, ranks and words that other cards call something and nobody has."""
+        """Look for suits, ranks and words that a pack renames and that the game does not have."""
         for name, option in head.options.items():
             for value, pack in option.packs.items():
                 for fault in pack.faults(tuple(head.suits), tuple(self.ranks), head.text):
@@ -184,7 +184,7 @@ class Loading:
                     self.report(*place_of(self.root, "", path, setting), message_of(fault))
 
     def check_figures(self) -> None:
-        """Look for cards and pictures that figures in the texts show and nobody has."""
+        """Look for cards and pictures that figures in the texts show and that are not there."""
         known = list(self.cards)
         # A copy has the texts of its original; a figure with a card that was taken out is left out when it is read.
         copied = self.root.get("original") is not None

@@ -41,7 +41,7 @@ class Pack:
     first; small and capital letters differ."""
 
     def faults(self, suits: Sequence[str], ranks: Sequence[str], texts: GameTexts) -> Iterator[RulesError]:
-        """Find what it calls something that is no suit or rank of the game, and words that its texts do not say."""
+        """Find what it renames that is no suit or rank of the game, and words that the game's texts do not say."""
         for letter in self.suits:
             if letter not in suits:
                 yield RulesError("pack.no_suit", "suits", letter, suit=shown(letter), suits=tuple(suits))

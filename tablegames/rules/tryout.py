@@ -61,7 +61,7 @@ def try_out(rules: Rules, players: int) -> None:
 def comes_to_an_end(game: Game, noise: float) -> bool:
     """Play one game, by hints but for a share of the choices; tell whether it was over in time.
 
-    Raises RulesError where somebody has nothing to choose from.
+    Raises RulesError where a seat has nothing to choose from.
     """
     rng = Random(1)
     s = game.start(rng)

@@ -1,4 +1,4 @@
-"""What a ruleset says and nothing of it uses: bids and tasks that nobody scores, a trump or joker no trick knows.
+"""What a ruleset says and nothing of it uses: bids and tasks that are not scored, a trump or joker no trick knows.
 
 And what it says against itself: points for those who do best, where the fewest points win.
 """

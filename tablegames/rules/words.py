@@ -1,4 +1,4 @@
-"""Texts that people read, in as many languages as somebody wrote them in."""
+"""Texts that people read, in all languages in which they were written."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The bluff of `set_and_flip` as mathematics: what both sides choose, what comes of it, and whether it can be solved.
 
-Nobody who turns cards up learns anything but that the game is still going on, and in which order cards are turned makes
+The player who turns cards up learns only that the game is still going on, and in which order cards are turned makes
 no difference to the points. So the flipper chooses, once and for all, a set of places to turn up, the setter a place
 for the joker, and a round is a matrix game: with 4 places, 5 hides against 15 sets.
 """
@@ -63,15 +63,15 @@ def obstacle(rules: Rules) -> str | None:
             "with nothing before, between or after them, is solved"
         )
     if not isinstance(rules.ends, Reach):
-        return "it does not end when somebody reaches a number of points (ends: reach), so its scores make no tree"
+        return "it does not end when a player reaches a number of points (ends: reach), so its scores make no tree"
     if not isinstance(rules.score, Points) or rules.score.start >= rules.ends.points:
         return "its totals are not points that grow from below the number at which the game ends"
     if rules.partners:
-        return "its players are partners, and nobody bluffs a partner"
+        return "its players are partners, and partners do not bluff each other"
     values = place_values(rules)
     if min(*values, flips[0].all_flipped, flips[0].min_flips) < 1:
         return (
-            "a round may bring nobody a point (a place or all_flipped counts 0 or less, or min_flips is 0), so the "
+            "a round may bring no point (a place or all_flipped counts 0 or less, or min_flips is 0), so the "
             "same score may come again and again"
         )
     return None

@@ -60,7 +60,7 @@ class Equilibrium:
 
         The places of a planned set are turned up in any order, each as likely as the next: so the order tells nothing
         of the set, and what is turned up so far makes those sets likelier in which it was bound to be. Where no planned
-        set fits, as when somebody else began the round, it is what wins most often against a setter who keeps to the
+        set fits, as when another player began the round, it is what wins most often against a setter who keeps to the
         plan.
         """
         places = self.bluff.places

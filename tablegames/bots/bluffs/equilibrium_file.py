@@ -18,9 +18,9 @@ from tablegames.shipped import ASSETS
 LOG = logging.getLogger(__name__)
 FOLDER = ASSETS / "bluffs"
 UNIT = 65535
-"""What stands for certainty in a file: fine enough to cost nobody a hundredth of a percentage point."""
+"""What stands for certainty in a file: fine enough to cost less than a hundredth of a percentage point."""
 MOST_WORK = 30_000
-"""Scores times sets of places that are solved while somebody waits: some half a second."""
+"""Scores times sets of places that are solved while a person waits: some half a second."""
 
 
 def file_name(bluff: Bluff) -> str:

@@ -224,7 +224,7 @@ def learned_for(digest: str, folders: tuple[Path, ...]) -> Learned | None:
             return learned
         if learned:
             LOG.info("%s has a guide that did not win its match: bots search without it", learned.ruleset)
-    LOG.info("nobody has practised the rules %s: bots search without a guide", digest[:12])
+    LOG.info("no bot has practised the rules %s: bots search without a guide", digest[:12])
     return None
 
 

@@ -1,1 +1,1 @@
-"""Bots of somebody's own: programs that are asked through a process, and everything else that answers in notation."""
+"""Own bots: programs that are asked through a process, and everything else that answers in notation."""

@@ -18,7 +18,7 @@ from tablegames.rules.reading.messages import Message, message
 LONGEST_ANSWER = 1_000_000
 """Bytes of a line."""
 MOST_WAITING = 1000
-"""Lines that nobody has asked for; the player who says more is not listened to any longer."""
+"""Lines that were not asked for; a program that says more is not listened to any longer."""
 LAST_WORDS = 300
 """Bytes of its standard error that are told when it ended."""
 GRACE = 1.0
@@ -28,7 +28,7 @@ GRACE = 1.0
 class BotProcess:
     """A program, told lines on its standard input, that answers lines on its standard output.
 
-    Neither what it does not read nor what it says unasked can hold up anybody: each stream has a thread. It is the
+    Neither what it does not read nor what it says unasked can hold up the game: each stream has a thread. It is the
     first of a group of processes of its own, so that a person's Ctrl-C reaches it by the end of its input only, and it
     is killed with all that it started.
     """
@@ -98,7 +98,7 @@ class BotProcess:
 
 
 def write(lines: SimpleQueue[bytes | None], pipe: IO[bytes]) -> None:
-    """Write lines until there are no more, or nobody reads them."""
+    """Write lines until there are no more, or they are not read."""
     with suppress(OSError, ValueError), pipe:
         while (line := lines.get()) is not None:
             pipe.write(line)

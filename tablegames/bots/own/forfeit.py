@@ -1,4 +1,4 @@
-"""How somebody's own bot loses a game before it is over."""
+"""How an own bot loses a game before it is over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot of somebody's own, held to the rules of the player who is asked."""
+"""An own bot, held to the rules of the player who is asked."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LONGEST = 80
 
 
 class OwnPlayer(Protocol):
-    """Somebody's own code at one seat of one game."""
+    """A person's own code at one seat of one game."""
 
     def decide(self, seen: Observation) -> str:
         """Choose an action, in notation. Raises ForfeitError."""
@@ -24,9 +24,9 @@ class OwnPlayer(Protocol):
 
 
 class OwnBot:
-    """Ask a player of somebody's own, one for each seat: nothing that one seat knows comes to another.
+    """Ask an own player, one for each seat: nothing that one seat knows comes to another.
 
-    A player sits down when its seat is first asked to choose. Where one action alone is legal nobody is asked.
+    A player sits down when its seat is first asked to choose. Where one action alone is legal it is not asked.
     """
 
     def __init__(self, game: Game, make: Callable[[int], OwnPlayer]) -> None:

@@ -37,7 +37,7 @@ class Arbiter:
         self.worth = (self.solved or self.judge).worth
 
     def wait_for(self, wanted: Callable[[], bool]) -> None:
-        """Judge from here on only as long as somebody wants it."""
+        """Judge from here on only as long as a person wants it."""
         self.judge.wanted = self.standing.wanted = wanted
 
     @cached_property
@@ -48,7 +48,7 @@ class Arbiter:
         return share_of(sum(found) // GAMES, self.worth.unit)
 
     def judged(self, seen: Observation, taken: int, chance: str) -> Judgement:
-        """Judge a decision by what its seat could know. Raises UnwantedError once nobody waits for it any more."""
+        """Judge a decision by what its seat could know. Raises UnwantedError once it is not wanted any more."""
         if self.solved is not None:
             return self.solved.judge(seen, taken)
         return self.judge.judge(seen, taken, chance, self.playouts)

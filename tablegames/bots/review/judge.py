@@ -63,7 +63,7 @@ class Judge:
     def judge(self, seen: Observation, taken: int | None, chance: str, iterations: int) -> Judgement:
         """Judge a decision between several actions; where none is taken yet the best one counts as taken.
 
-        Raises UnwantedError once nobody waits for it any more.
+        Raises UnwantedError once it is not wanted any more.
         """
         worlds = SharedWorlds(self, seen, chance)
         step = self.game.table.steps[seen.step]
@@ -196,7 +196,7 @@ class SharedWorlds:
         """A world in which nothing is tried: what can be done, and what speaks for it, is the same in all."""
 
     def go_on(self, trials: Sequence[Trial], aim: int) -> None:
-        """Try actions until so many worlds are done. Raises UnwantedError once nobody waits for it any more."""
+        """Try actions until so many worlds are done. Raises UnwantedError once they are not wanted any more."""
         while self.done < aim:
             world, number = self.judge.search.likely_world(self.worlds, self.rng), self.rng.getrandbits(32)
             for trial in trials:

@@ -22,7 +22,7 @@ class MomentVerdict:
 
     judgement: Judgement | None = None
     before: tuple[float, ...] | None = None
-    """What the position was worth to each seat when somebody was asked."""
+    """What the position was worth to each seat when a seat was asked."""
     after: tuple[float, ...] | None = None
     """The same when the answer was given, before chance had its say."""
 
@@ -71,7 +71,7 @@ def judge_beginning(found: Arbiter) -> MomentVerdict:
 
 
 def verdict(found: Arbiter, question: MomentQuestion) -> MomentVerdict:
-    """Judge a moment. Raises UnwantedError once nobody waits for it any more."""
+    """Judge a moment. Raises UnwantedError once it is not wanted any more."""
     choice = len(question.seen.legal) > 1
     judgement = found.judged(question.seen, question.taken, question.chance) if choice else None
     # All is known, so there is but one world.

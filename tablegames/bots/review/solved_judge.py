@@ -19,7 +19,7 @@ ROUNDING = 0.0005
 
 
 class SolvedJudge:
-    """Judges by best play: an action is worth the chance to win against somebody who cannot be outwitted."""
+    """Judges by best play: an action is worth the chance to win against an opponent who cannot be outwitted."""
 
     def __init__(self, game: Game, best: Equilibrium) -> None:
         self.game, self.best = game, best

@@ -18,7 +18,7 @@ HALF = 0.5
 """How often playouts ignore the hints. Who keeps to them nearly always is sure of deals that prove nothing: in Double
 Side Play a result varied more with what the cards brought taken out than as it was; now it varies less."""
 BETWEEN_LOOKS = 32
-"""Playouts between two looks whether anybody waits."""
+"""Playouts between two looks whether the answer is still wanted."""
 
 
 class Standing:
@@ -33,7 +33,7 @@ class Standing:
         """Give what a game is worth before anything is drawn or dealt, by seat.
 
         Seats that differ by no more than playouts do by chance have equal shares: where the dice say who leads first
-        nobody is ahead before they are cast.
+        no seat is ahead before they are cast.
         """
         fair = self.worth.fair()
         if fair is not None:

@@ -67,7 +67,7 @@ def compare(gaps: Sequence[float]) -> Difference:
 def cost(trials: Sequence[Trial], own: Trial) -> Difference:
     """Compare an action with the best of several, each half of the worlds with the one that the other half chose.
 
-    So that nobody is measured against what was chosen for being lucky in these very worlds. All have been tried in
+    So that no action is measured against one that was chosen for its luck in these very worlds. All have been tried in
     equally many.
     """
     gaps: list[float] = []

@@ -50,7 +50,8 @@ class Worth:
         return [1 / sides if seat in winners else 0.0 for seat in range(self.game.seats)]
 
     def ahead(self, totals: Sequence[int]) -> list[float]:
-        """Give how far each seat is ahead of the average one; together nobody is, and it is what all have."""
+        """Give how far each seat is ahead of the average one; where all play together none is, and it is what all
+        have."""
         mean = 0.0 if self.game.table.together else sum(totals) / len(totals)
         return [(total - mean) * self.game.sign for total in totals]
 

@@ -109,7 +109,7 @@ class Match:
     def seat(self, seat: int, name: str, kind: str) -> None:
         """Note that another player decides for a seat from here on. Raises ValueError where there is no such seat."""
         if self.over or not 0 <= seat < self.seats:
-            raise ValueError(f"nobody can sit down at seat {seat}")
+            raise ValueError(f"there is no seat {seat} to sit down at")
         self.table.tell(self._state, Seated(seat, name, kind))
 
     def play_number(self, action: int) -> None:
@@ -190,7 +190,7 @@ class Match:
             elif isinstance(entry.event, Seated):
                 again.seat(entry.event.seat, entry.event.name, entry.event.kind)
         if len(again.journal) != moment:
-            raise ValueError(f"nobody was asked at entry {moment} of the journal")
+            raise ValueError(f"no seat was asked at entry {moment} of the journal")
         return again
 
     @property

@@ -40,7 +40,7 @@ class PlayedBoard:
     def finish(self, wanted: Callable[[GameState], bool] | None, claim: Message) -> None:
         """Play what was claimed or left out, in some legal way that comes to the file's result, and say so.
 
-        Rules of thumb come first, so that a look back blames nobody for what was never played; then more and more
+        Rules of thumb come first, so that a look back blames no player for what was never played; then more and more
         chance. `wanted` tells whether a game that is over came to the result; None where the file has none.
         """
         if self.differences or self.state.over:

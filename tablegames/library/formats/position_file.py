@@ -1,4 +1,4 @@
-"""Reading positions in the middle of a game: what somebody sets up in a file of YAML."""
+"""Reading positions in the middle of a game: what a person sets up in a file of YAML."""
 
 from __future__ import annotations
 

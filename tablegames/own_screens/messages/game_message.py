@@ -80,7 +80,7 @@ class GamePictures:
         self.grounds[name] = self.pictures.add(ground_jpg(name), ".jpg")
 
     def paint_portrait(self, face: str) -> None:
-        """Paint somebody's face."""
+        """Paint a player's face."""
         self.portraits[face] = self.pictures.add(portrait_png(face), ".png") if face else ""
 
 

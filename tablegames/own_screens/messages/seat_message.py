@@ -125,7 +125,7 @@ def trick(t: Layout) -> dict[str, Any]:
 
 
 def last_trick(past: PastTrick | None) -> dict[str, Any] | None:
-    """Tell the last trick that somebody took."""
+    """Tell the last trick that was taken."""
     if past is None:
         return None
     own = [card for seat, card in past.cards if seat == past.winner]

@@ -61,7 +61,7 @@ class Service:
         self.count_onlookers()
 
     def hear(self, phone: Phone, text: object) -> None:
-        """Read a message; what nobody can read, or comes too often, is passed over."""
+        """Read a message; what cannot be read, or comes too often, is passed over."""
         if not phone.listens(time.monotonic()):
             if phone.passed_over > TOO_MANY:
                 phone.send_away("too_much")
@@ -186,7 +186,7 @@ class Service:
     # -- a game -------------------------------------------------------------------------------------------------------
 
     def count_onlookers(self) -> None:
-        """Note in which languages somebody looks on."""
+        """Note in which languages people look on."""
         self.onlookers = frozenset(each.language for each in self.phones.values() if each.where is Where.LOOKS_ON)
 
     def show(self, phone: Phone) -> None:

@@ -116,7 +116,7 @@ class WebPages:
 
 
 def files() -> dict[str, Callable[[], bytes]]:
-    """List the files of the page by name: no path is ever made of what somebody asked for."""
+    """List the files of the page by name: no path is ever made of what was asked for."""
     found = FOLDER.iterdir() if FOLDER.is_dir() else ()
     return {each.name: each.read_bytes for each in found if each.is_file() and each.suffix in KINDS}
 

@@ -1,4 +1,4 @@
-"""Rulesets that are half done: kept at every change, in a folder of their own, where nobody takes them for games."""
+"""Rulesets that are half done: kept at every change, in a folder of their own, where they are not taken for games."""
 
 from __future__ import annotations
 
@@ -58,6 +58,6 @@ class DraftsFolder:
         return None
 
     def remove(self, name: str) -> None:
-        """Take a draft away: it became a game, or nobody wants it. Where that can't be done it stays."""
+        """Take a draft away: it became a game, or is not wanted. Where that can't be done it stays."""
         with suppress(OSError):
             self.path(name).unlink()

@@ -33,7 +33,7 @@ class TrialGames:
     first_won: int
     """Games that were won by the person who had the first decision."""
     chance: float
-    """So many of these would have been won by anybody: one share a side."""
+    """How many of these chance alone would give to a side: an equal share."""
     idle: tuple[str, ...]
     """Ludemes in which nothing ever happened."""
     problems: tuple[Problem, ...] = ()

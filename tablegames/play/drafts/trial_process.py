@@ -38,7 +38,7 @@ class TrialProcess:
             self.ours.send((self.number, text, file))
 
     def forget(self) -> None:
-        """Take no more answers: the present text cannot be read, and nobody wants to know of the one before it."""
+        """Take no more answers: the present text cannot be read, and the one before it does not matter any more."""
         self.number += 1
         self.found = None
 
@@ -63,7 +63,7 @@ class TrialProcess:
         return changed
 
     def end(self) -> None:
-        """End the process: nobody asks any more."""
+        """End the process: no more questions come."""
         if self.process is not None:
             self.process.kill()
         if self.ours is not None:
@@ -87,5 +87,5 @@ def work(pipe: Connection) -> None:
             for found in trials(text, file):
                 pipe.send((number, found))
                 if pipe.poll():
-                    # Another text is waiting: nobody wants to know more of this one.
+                    # Another text is waiting: this one does not matter any more.
                     break

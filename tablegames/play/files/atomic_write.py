@@ -23,7 +23,7 @@ BESIDE = re.compile(r".+\.(json|jsonl|csv|review)\.\d+-\d+\.part|.+\.jsonl\.part
 PRIVATE, USUAL = 0o600, 0o666
 """Who may read and write a file: the person alone, or the person who the system's mask lets."""
 A_DAY = 24 * 60 * 60.0
-"""Seconds after which nobody is still writing such a file."""
+"""Seconds after which no program is still writing such a file."""
 NAPS = (0.005, 0.01, 0.02, 0.04, 0.08, 0.16)
 """Seconds before each further attempt: a virus scanner that reads each new file has mostly finished by then."""
 

@@ -69,7 +69,7 @@ def release(number: int) -> None:
 
 
 def is_claimed(path: Path) -> bool:
-    """Tell whether somebody has claimed a file. Raises OSError where it cannot be opened."""
+    """Tell whether a program has claimed a file. Raises OSError where it cannot be opened."""
     with open(path, "rb", opener=ordinary) as file:
         free = claim(file.fileno())
         if free:

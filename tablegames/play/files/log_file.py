@@ -29,7 +29,7 @@ class PatientHandler(RotatingFileHandler):
     """Writes where it can: a log that cannot be written neither stops the program nor fills the console."""
 
     def _open(self) -> TextIOWrapper:
-        """Open the file; what stands in its place and is none must keep nobody waiting. Raises OSError."""
+        """Open the file; what stands in its place and is no file must not make the program wait. Raises OSError."""
         return open(self.baseFilename, "a", encoding=self.encoding, errors=self.errors, opener=ordinary)
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  # the library's name

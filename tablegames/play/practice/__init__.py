@@ -1,1 +1,1 @@
-"""Bots practise games: where that is kept, and the process that does it while nobody plays."""
+"""Bots practise games: where that is kept, and the process that does it while no game is played."""

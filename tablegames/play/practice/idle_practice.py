@@ -1,4 +1,4 @@
-"""Bots practise games of one's own while nobody plays."""
+"""Bots practise a person's own games while no game is played."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class IdlePractice:
         self.shares = self.kept_shares()
         self.failed: set[PractisedTable] = set()
         self.free_since: float | None = None
-        """Since when nobody plays, in seconds of a clock; None while somebody does."""
+        """Since when no game is played, in seconds of a clock; None while one is."""
 
     def kept_shares(self) -> dict[PractisedTable, float]:
         """List the tables whose practice is not done, with the part that is."""
@@ -92,7 +92,7 @@ class IdlePractice:
 
     @property
     def under_way(self) -> PractisedTable | None:
-        """Name the table that is practised, now or as soon as nobody plays."""
+        """Name the table that is practised, now or as soon as no game is played."""
         if self.table is not None and self.table.ruleset in self.library:
             return self.table
         waiting = [table for table in self.shares if table not in self.failed and table.ruleset in self.library]
@@ -129,7 +129,7 @@ class IdlePractice:
             table.kept(self.folder).unlink(missing_ok=True)
 
     def tend(self, free: bool) -> bool:
-        """Practise while nobody plays, and stop at once when somebody does; True if there is something new to say."""
+        """Practise while no game is played, and stop at once when one is; True if there is something new to say."""
         if not free:
             self.free_since = None
             self.pause()

@@ -45,7 +45,7 @@ class PracticeProcess:
         try:
             self.process.start()
         finally:
-            # As long as this end is open here, nobody hears that the other process has closed its own.
+            # As long as this end is open here, the process does not hear that the other one has closed its own.
             theirs.close()
         self.over = False
         """Whether it has ended by itself: because all is done, or because it could not go on."""

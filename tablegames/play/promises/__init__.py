@@ -1,1 +1,1 @@
-"""What every ruleset promises wherever somebody is asked, and games in which that is looked at."""
+"""What every ruleset promises wherever a seat is asked, and games in which that is checked."""

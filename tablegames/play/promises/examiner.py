@@ -48,7 +48,7 @@ ALWAYS: tuple[Promise, ...] = (
     the_truth_is_never_ruled_out,
     hints_are_legal,
 )
-"""What is looked at wherever somebody is asked, since it takes no time."""
+"""What is looked at wherever a seat is asked, since it takes no time."""
 PROMISES: tuple[Promise, ...] = (
     what_seats_know_is_true,
     onlookers_see_nothing_hidden,

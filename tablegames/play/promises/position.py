@@ -1,4 +1,4 @@
-"""A position of a game in which somebody is asked: what promises look at."""
+"""A position of a game in which a seat is asked: what promises look at."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class Autosave:
 
     `follow` writes every line at once; the `SafeFile` brings it to the disk, also to one that fails, and raises nothing
     where it cannot. A decision that is taken back leaves no line: `rewind` puts the record of the game as it is now in
-    the place of the old one. Where somebody takes the file away while the game is played, it is written again, whole.
+    the place of the old one. Where the file is taken away while the game is played, it is written again, whole.
     """
 
     def __init__(self, file: SafeFile, header: Header, beside: SeatsFile, behind: int = 0) -> None:

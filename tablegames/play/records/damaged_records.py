@@ -32,11 +32,11 @@ class SetAside:
 
 
 class DamagedRecords:
-    """Keeps what can be kept of records, and lists in `aside` what somebody has to be told of."""
+    """Keeps what can be kept of records, and lists in `aside` what people have to be told of."""
 
     def __init__(self) -> None:
         self.aside: list[SetAside] = []
-        """What was set aside and nobody was told of yet."""
+        """What was set aside and not told yet."""
         self.passed: set[Path] = set()
         """What cannot be used by this version, or should have been set aside in a folder that does not let us."""
 
@@ -63,7 +63,7 @@ class DamagedRecords:
     def salvage(self, path: Path, ruleset: str, line: int) -> bool:
         """Keep what stands before a damaged line as the game, and the whole file under another name.
 
-        False where there is nothing before it that somebody played: then all of it is set aside. A file that another
+        False where nothing before it was played: then all of it is set aside. A file that another
         window has stays as it is.
         """
         try:

@@ -37,7 +37,7 @@ THOUSAND = 1000
 
 
 CHANGED = "changed"
-"""The kind of a seat for which more than one player decided: what came of it counts for nobody."""
+"""The kind of a seat for which more than one player decided: what came of it counts for none of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +174,7 @@ def summed_up(
 
 
 def changed_seats(events: Iterable[Event]) -> frozenset[int]:
-    """List the seats at which somebody else sat down in the middle of a game."""
+    """List the seats at which another player sat down in the middle of a game."""
     return frozenset([event.seat for event in events if isinstance(event, Seated)])
 
 

@@ -19,7 +19,7 @@ TRIES = 120
 def draw_start(rules: Rules, seats: int, beginner: int = NOBODY) -> tuple[int, str]:
     """Draw seed and salt, again and again until the draw for the first player falls to `beginner`.
 
-    Everything else stays as likely as it is. Where the rules find the first player otherwise, nobody is chosen.
+    Everything else stays as likely as it is. Where the rules find the first player otherwise, no seat is chosen.
     """
     seed, salt = secrets.randbelow(SEEDS), fresh_salt()
     if beginner == NOBODY:

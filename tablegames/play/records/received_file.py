@@ -1,4 +1,4 @@
-"""A file that somebody dropped on the window, or opened by a double click: what it is, and taking a ruleset over."""
+"""A file that was dropped on the window, or opened by a double click: what it is, and taking a ruleset over."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def take_over(ruleset: Ruleset, folder: Path, name: str = "") -> Path:
     """Copy a ruleset with its pictures and its lesson into the folder of one's own games; give the path of the copy.
 
     Under another `name` than its own the copy has that as its id. Nothing is written over: raises FileExistsError where
-    another file has the name. The ruleset comes last, so that nobody reads it before what belongs to it is there.
+    another file has the name. The ruleset comes last, so that it is not read before what belongs to it is there.
     Raises OSError where it cannot be written, and ValueError where its text cannot be given another id.
     """
     source = Path(ruleset.file).absolute()

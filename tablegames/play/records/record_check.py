@@ -113,5 +113,5 @@ def begun_again(reading: Reading, ruleset: Ruleset, watched: bool = False) -> Ma
         raise RecordError(1, str(told), "told", why=told) from None
     except Exception as error:
         name, why = ruleset.id, failure(error)
-        sentence = f"the ruleset {name} fails before anybody plays: {why}"
+        sentence = f"the ruleset {name} fails before the first action: {why}"
         raise RecordError(1, sentence, "fails_at_once", ruleset=name, why=why) from error

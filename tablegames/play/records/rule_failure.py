@@ -1,7 +1,7 @@
 """Errors of rules while their game is played, each said in a sentence.
 
 Every ruleset is tried out by a random game before it is played. Some fail all the same: only in a later round, only
-with other cards, or because a record names a file that nobody tried.
+with other cards, or because a record names a file that was not tried out.
 """
 
 from __future__ import annotations

@@ -59,8 +59,8 @@ class SafeFile:
     here raises: where the disk is full, read-only or gone, `trouble` says why, and every later `push` tries again to
     write all that is missing. Only what is known to be on the disk is forgotten.
 
-    `replace` puts other bytes in the place of the old ones. Where somebody takes the file away (`gone`), it can be
-    begun again.
+    `replace` puts other bytes in the place of the old ones. Where the file is taken away (`gone`), it can be begun
+    again.
     """
 
     def __init__(self, path: Path, first: bytes, tail: bytes) -> None:
@@ -104,7 +104,7 @@ class SafeFile:
 
     @property
     def gone(self) -> bool:
-        """Whether somebody has surely taken the file away."""
+        """Whether the file was surely taken away."""
         return self.state is not FileState.NEW and not self.being_replaced and is_gone(self.path)
 
     @property
@@ -132,7 +132,7 @@ class SafeFile:
         self.push()
 
     def begin_again(self) -> None:
-        """Begin the file again after its first line, for somebody has taken it away."""
+        """Begin the file again after its first line, for it was taken away."""
         LOG.warning("%s was taken away; it is written again", self.path)
         self._drop()
         self.tail, self.safe, self.state = self.first, 0, FileState.NEW
@@ -251,7 +251,7 @@ class SafeFile:
     def _find_again(self) -> None:
         """Go on with the file of this game where it was away for a while, as a disk of the network may be.
 
-        Where it is another game now, as after somebody played on elsewhere, this one gets a file of its own. Raises
+        Where it is another game now, as after a person played on elsewhere, this one gets a file of its own. Raises
         OSError.
         """
         if not self.path.exists():

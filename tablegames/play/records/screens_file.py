@@ -1,7 +1,7 @@
 """Which seats of an unfinished game have screens of their own, beside its record: so phones come back by themselves.
 
-The person who has a token holds the cards of its seat. So the file is read by nobody but the person whose program this
-is, goes with no copy of the record, and is deleted with the end of the game.
+The person who has a token holds the cards of its seat. So only the person whose program this is may read the file; it
+goes with no copy of the record, and is deleted with the end of the game.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ class ScreensFile:
     address: str
     port: int
     word: str
-    """What somebody types who comes for the first time."""
+    """What a person types who comes for the first time."""
     seats: tuple[int, ...] = ()
-    """The seats that play on own screens, also those to which nobody has come yet."""
+    """The seats that play on own screens, also those to which no person has come yet."""
     tokens: dict[int, str] = field(default_factory=dict)
     """By seat, what the phone shows that has come."""
 

@@ -24,7 +24,7 @@ LONGEST_ID = 40
 """Characters of the id of a profile."""
 A_DAY = len("2026-11-22")
 LONGEST_SESSION = 12 * 3600
-"""Seconds; a longer time means that nobody was at the table."""
+"""Seconds; a longer time means that the table was left alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class SeatsFile:
     day: str = ""
     """The day of which it is the deal; "" for any other deal."""
     taken_back: bool = False
-    """Whether a decision was taken back: the record shows none of it, but somebody has tried these cards."""
+    """Whether a decision was taken back: the record shows none of it, but a person has tried these cards."""
 
     def lasted(self, begun: float, until: float) -> float | None:
         """Tell how long a game took that began and ended then, its breaks left out; None where clocks contradict."""

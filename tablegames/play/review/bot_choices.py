@@ -80,7 +80,7 @@ class BotChoices:
 def choices_of(word: str, bot: Bot, reviewer: Reviewer, seats: Sequence[int]) -> BotChoices:
     """Ask a bot at every decision of some seats that was judged, by what the seat knew then.
 
-    Raises ForfeitError where a bot of somebody's own does not choose.
+    Raises ForfeitError where an own bot does not choose.
     """
     found = []
     for number, (moment, verdict) in enumerate(zip(reviewer.course.moments, reviewer.review.verdicts, strict=True)):

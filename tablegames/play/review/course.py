@@ -1,4 +1,4 @@
-"""The moments of a finished game at which somebody decided, and the questions that a judge is asked about them."""
+"""The moments of a finished game at which a seat decided, and the questions that a judge is asked about them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Moment:
     after_chance: bool
     """Whether something was left to chance just before it."""
     before_chance: bool
-    """Whether something is left to chance just after it, before anybody decides again."""
+    """Whether something is left to chance just after it, before the next decision."""
 
 
 class UnfinishedError(ValueError):

@@ -103,7 +103,7 @@ class ResultAccount:
     others: tuple[float, ...]
     """What the decisions of each other seat brought; 0 for the seat itself."""
     fell: float
-    """How the cards fell: what nobody could have known."""
+    """How the cards fell: what no player could have known."""
     result: float
 
     @property
@@ -127,7 +127,7 @@ class ResultAccount:
 def account(review: Review, seat: int) -> ResultAccount:
     """Split a result. Raises ValueError for a review that is not done.
 
-    Chance moves the worth of the game between two decisions; a decision moves it by what it cost, and by what nobody
+    Chance moves the worth of the game between two decisions; a decision moves it by what it cost, and by what no player
     could know. Every figure is a whole number of the grain, so that nothing is lost in adding up.
     """
     if not review.done:

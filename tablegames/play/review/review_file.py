@@ -148,7 +148,7 @@ def fits(verdict: MomentVerdict, moment: Moment) -> bool:
     judged = verdict.judgement
     if judged is None:
         return moment.options < CHOICE
-    # How the game stood is asked wherever somebody had a choice: the curve is drawn through it.
+    # How the game stood is asked wherever a seat had a choice: the curve is drawn through it.
     stood = moment.options >= CHOICE and verdict.before is not None
     return stood and (judged.seat, judged.taken) == (moment.seat, moment.taken)
 

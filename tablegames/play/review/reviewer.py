@@ -41,7 +41,7 @@ class Thinks(Protocol):
         """Put a question in place of the one before."""
 
     def cancel(self) -> None:
-        """Say that nobody waits for an answer any more."""
+        """Say that answers are not wanted any more."""
 
 
 class Reviewer:
@@ -69,7 +69,7 @@ class Reviewer:
         self.early: dict[int, MomentVerdict] = {}
         """Answers that came before those to earlier questions."""
         self.failed = False
-        """Whether judging a moment failed again and again: nothing more is asked until somebody looks back again."""
+        """Whether judging a moment failed again and again: nothing more is asked until a person looks back again."""
 
     @property
     def known(self) -> int:
@@ -114,7 +114,7 @@ class Reviewer:
     def go_on(self, workers: Sequence[Thinks]) -> bool:
         """Take answers that have come and put the next questions; True where something has changed.
 
-        To be called now and then with the same workers, as long as somebody looks. Where a game took a worker
+        To be called now and then with the same workers, as long as a person looks. Where a game took a worker
         meanwhile, its question is put again.
         """
         for at, (number, answer) in list(self.asked.items()):
@@ -137,7 +137,7 @@ class Reviewer:
         return changed
 
     def open_question(self) -> int | None:
-        """Find the first question that nobody thinks about."""
+        """Find the first question that no worker thinks about."""
         under_way = {number for number, _ in self.asked.values()}
         numbers = range(self.known, len(self.course.moments))
         return next((number for number in numbers if number not in under_way and number not in self.early), None)

@@ -38,7 +38,7 @@ LOG = logging.getLogger(__name__)
 
 
 class LateError(Exception):
-    """The worker has no answer yet, and nobody should wait any longer."""
+    """The worker has no answer yet, and there is no more time to wait."""
 
 
 class BotClient:
@@ -46,8 +46,8 @@ class BotClient:
 
     The newest question is the one whose answer is wanted: asking another one, or `cancel`, ends the thinking about
     those before. A decision that takes too long is made by a weak bot in this process, so that the game goes on
-    whatever happens; the worker goes on as well, for on a busy computer it is only slow. One that dies, or is
-    silent for a minute, is replaced and asked again. Where processes cannot share memory at all (nobody may write to
+    whatever happens; the worker goes on as well, for on a busy computer it is only slow. One that dies, or is silent
+    for a minute, is replaced and asked again. Where processes cannot share memory at all (no program may write to
     /dev/shm, nor to a temporary file), a thread of this process does its work.
     """
 
@@ -82,7 +82,7 @@ class BotClient:
         return self.thread.submit(self._answer, self.count, game_setup, question, time.monotonic())
 
     def cancel(self) -> None:
-        """Stop all thinking: nobody wants the answers any more."""
+        """Stop all thinking: the answers are not wanted any more."""
         self.count += 1
         self.newest.value = self.count
 
@@ -109,7 +109,7 @@ class BotClient:
             except Exception as error:  # it may also say what cannot be read
                 self._lost(error, about(game_setup, question))
                 if self.newest.value != number:
-                    # The program may be closed, which ends the worker: then nobody stands in for it.
+                    # The program may be closed, which ends the worker: then it is not replaced.
                     raise UnwantedError from None
                 continue
             if answer is None:
@@ -119,7 +119,7 @@ class BotClient:
         return stand_in(game_setup, question)
 
     def _thought(self, number: int, game_setup: GameSetup, question: WorkerQuestion, began: float) -> Any:
-        """Ask the worker once it has answered what it was asked before; None where nobody wants the answer any more.
+        """Ask the worker once it has answered what it was asked before; None where the answer is not wanted any more.
 
         Raises LateError where a decision takes too long, and whatever goes wrong with the worker.
         """
@@ -131,7 +131,7 @@ class BotClient:
                 asked = True
             reply = worker.reply(LOOK)
             if reply is not None and reply.number == number:
-                # What nobody waits for any more comes at once, and says nothing of how long an answer takes.
+                # What is not wanted any more comes at once, and says nothing of how long an answer takes.
                 self.late = False
                 return reply.answer
             if isinstance(question, Decision) and time.monotonic() - began > (LATE if self.late else self.deadline):
@@ -154,7 +154,7 @@ class BotClient:
         try:
             process.start()
         finally:
-            # As long as this end is open here, nobody hears that the other process has closed its own.
+            # As long as this end is open here, the process does not hear that the other one has closed its own.
             theirs.close()
         # Only what has started can be ended by the window's thread.
         self.worker = StartedWorker(process, ours, self.patience)
@@ -210,7 +210,7 @@ def stand_in(game_setup: GameSetup, question: WorkerQuestion) -> Any:
 
 
 def shared_number(context: SpawnContext) -> Number:
-    """Make it, beginning at 0: in memory, or where a system lets nobody write there, in a temporary file."""
+    """Make it, beginning at 0: in memory, or where a system forbids that, in a temporary file."""
     try:
         return context.RawValue(c_longlong, 0)
     except OSError:

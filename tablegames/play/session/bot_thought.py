@@ -28,5 +28,5 @@ class BotThought(Generic[Asked, Answer]):
 
     @property
     def done(self) -> bool:
-        """Whether nobody has to wait for the answer."""
+        """Whether the answer comes without waiting."""
         return self.answer is None or self.answer.done()

@@ -117,7 +117,7 @@ def last_turn(session: Session, seat: int) -> int:
 
 
 def last_trick(session: Session) -> PastTrick | None:
-    """Find the last trick that somebody took; None before the first one, and in games without tricks."""
+    """Find the last trick that was taken; None before the first one, and in games without tricks."""
     found: TrickTaken | None = None
     turned = False
     for entry in reversed(session.match.journal):

@@ -9,7 +9,7 @@ from tablegames.play.session.seen import Seen
 
 
 def idle(seen: Seen, seat: int) -> bool:
-    """Tell whether somebody else plays a seat's hand, or the seat plays no part: in this round, or any more."""
+    """Tell whether another seat plays a seat's hand, or the seat plays no part: in this round, or any more."""
     opened, makers = seen.fact(OpenHandFact), seen.fact(MakerFact)
     lent = opened is not None and opened.owner == seat != opened.played_by
     sits_out = makers is not None and makers.out[seat]

@@ -9,14 +9,14 @@ DONE = "-"
 
 
 def note_progress(kept: dict[str, Any], person: str, game: str, stop: str) -> None:
-    """Note where somebody is in the lesson of a game; one that was done once stays done."""
+    """Note where a person is in the lesson of a game; one that was done once stays done."""
     own = kept.get(person)
     lessons = own if isinstance(own, dict) else {}
     kept[person] = {**lessons, game: stop}
 
 
 def read_progress(kept: dict[str, Any], person: str, game: str) -> str:
-    """Tell where somebody is in the lesson of a game: the name of a stop, `DONE`, or "" where it was never begun."""
+    """Tell where a person is in the lesson of a game: the name of a stop, `DONE`, or "" where it was never begun."""
     own = kept.get(person)
     found = own.get(game) if isinstance(own, dict) else None
     return found if isinstance(found, str) else ""

@@ -58,7 +58,7 @@ class LogLine:
 class Log:
     """Reads events in the order in which they happened and returns their lines.
 
-    It has to be given events as somebody saw them (`Event.seen_by`), from the beginning: it never looks anything up,
+    It has to be given events as a viewer saw them (`Event.seen_by`), from the beginning: it never looks anything up,
     so it cannot tell more than they do. `seated` names the zones that have a place a seat.
     """
 
@@ -66,7 +66,7 @@ class Log:
         self.seated = frozenset(seated)
         self.lying = 0
         self.actor = self.mover = NOBODY
-        """Who acted last, and whose action it is that a card moves: what follows by itself is nobody's doing."""
+        """Who acted last, and whose action it is that a card moves: what follows by itself is no player's action."""
         self.turned = False
         self.battle: TotalsCompared | None = None
         """The battle whose winner is still to be told."""
@@ -244,7 +244,7 @@ class Log:
         return self.done == {"pass"}
 
     def scored(self, event: Scored) -> Iterator[LogLine]:
-        """Tell what everyone got, as far as it may be known, or that nobody got anything."""
+        """Tell what everyone got, as far as it may be known, or that no player got anything."""
         known = [
             (seat, by, total)
             for seat, (by, total) in enumerate(zip(event.by, event.total, strict=True))

@@ -35,7 +35,7 @@ class Replay:
     """Shows a watched match stop by stop: before anything, at every decision, and where the record ends.
 
     While the game goes on it has secrets. Then the one person among bots may look from the own seat; where several
-    people play, or nobody knows who did, what everyone saw is all there is to see.
+    people play, or it is not known who did, what everyone saw is all there is to see.
     """
 
     def __init__(self, match: Match, people: Sequence[int] | None) -> None:

@@ -16,7 +16,7 @@ def keeps_secret(match: Match, seat: int) -> bool:
 def last_card(match: Match) -> str:
     """Give the action that plays the last card of the hand that is asked, where nothing else can be done; else "".
 
-    That there is one card everybody sees, and which it is they see when it is played: nobody has to look before.
+    Everybody sees that there is one card, and which one when it is played: the player need not look before.
     """
     legal = () if match.over else match.legal_actions()
     if len(legal) != 1 or not legal[0].startswith("play "):

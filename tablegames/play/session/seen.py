@@ -65,7 +65,7 @@ class Seen:
     question: Question | None = None
     """What is asked of the seat to act; only the seat itself gets details that are its secret."""
     choices: tuple[Choice, ...] = ()
-    """The viewer's legal actions, empty when somebody else is asked."""
+    """The viewer's legal actions, empty when another seat is asked."""
     lowest: bool = False
     """Whether the lowest total wins."""
     received: frozenset[str] = frozenset()

@@ -73,7 +73,7 @@ class Session:
             # Who looked before this table was opened is not known.
             self.back.begin(len(match.journal))
         self.took_back = False
-        """Whether a decision was ever taken back: then somebody knows what came of it."""
+        """Whether a decision was ever taken back: then a person knows what came of it."""
         self.keep()
 
     @classmethod
@@ -119,9 +119,9 @@ class Session:
         return self.turn in self.people
 
     def seat(self, seat: int, player: Player) -> None:
-        """Let somebody else decide for a seat from here on; what was decided before is not taken back any more.
+        """Let another player decide for a seat from here on; what was decided before is not taken back any more.
 
-        Nobody looks then, until who is asked has come.
+        The table has no viewer then, until the player who is asked has come.
         """
         self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
         self.people = tuple([at for at, each in enumerate(self.players) if each.human])
@@ -136,7 +136,7 @@ class Session:
 
     @property
     def changed_hands(self) -> bool:
-        """Whether somebody else sat down at a seat in the middle of the game."""
+        """Whether another player sat down at a seat in the middle of the game."""
         return any(isinstance(entry.event, Seated) for entry in self.match.journal)
 
     @property
@@ -327,7 +327,7 @@ class Session:
         Raises ValueError where that seat is not asked.
         """
         if self.over or self.turn != (self.viewer if seat is None else seat):
-            raise ValueError("nobody who looks is asked anything")
+            raise ValueError("the viewer is not asked anything")
         if self.hint_asked:
             return
         hint_request = self.hint_request()

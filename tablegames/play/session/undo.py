@@ -23,11 +23,11 @@ class Undo:
 
     What bots played openly in reply goes back into their hands. Anything else that
     the person learnt stays learnt, and then nothing is taken back: cards drawn, dealt or turned up, dice and draws,
-    numbers that were hidden. Nor is a concealed choice, once somebody answered openly who could not know it: the same
+    numbers that were hidden. Nor is a concealed choice, once a player who could not know it answered openly: the same
     answer would come again, and could be met with another choice.
 
     Bots' answers tell something of their cards, too. Where results are compared, as those of the deal of a day are,
-    nothing is taken back any more once somebody else has decided anything (`answers_stay`).
+    nothing is taken back any more once another player has decided anything (`answers_stay`).
     """
 
     def __init__(self, people: Sequence[int], moment: int, answers_stay: bool = False) -> None:
@@ -36,10 +36,12 @@ class Undo:
         self.shown = -1, -1
         """Who looked at the table last, and how long the journal was then."""
         self.agreed = -1, -1
-        """Who may take back the last decision though somebody has looked, for all agree, and how long the journal was.
+        """Who may take back the last decision though another person has looked, for all agree, and how long the journal
+        was.
         """
         self.answered = moment
-        """Somebody answered openly after this moment of the journal, in what was taken back or before we sat down."""
+        """Another player answered openly after this moment of the journal, in what was taken back or before we sat
+        down."""
         self.answers: dict[Decision, int] = {}
         """What bots answered in what was taken back: asked the same again they answer the same."""
         self.begun = 0
@@ -50,9 +52,9 @@ class Undo:
     def refusal(self, match: Match) -> str:
         """Name why the last decision cannot be taken back; "" where it can.
 
-        "company": among several people somebody has looked or decided since; "over"; "none": nothing was decided yet;
-        "chance": dice, a deal, a draw; "revealed": a card or number; "answered": a concealed choice that was answered;
-        "compared": somebody else has decided since, where answers stay.
+        "company": among several people another one has looked or decided since; "over"; "none": nothing was decided
+        yet; "chance": dice, a deal, a draw; "revealed": a card or number; "answered": a concealed choice that was
+        answered; "compared": another player has decided since, where answers stay.
         """
         moment = len(match.journal)
         if self.looked is None or self.looked[0] != moment:
@@ -88,7 +90,7 @@ class Undo:
     def agreed_refusal(self, match: Match, seat: int) -> str:
         """Name, as `refusal` does, why a seat cannot take back its last decision even where all agree; "" where it can.
 
-        What nobody but that seat and bots decided since can be; that somebody has looked is what they agree to.
+        It can be if only that seat and bots decided since; that another person has looked is what they agree to.
         """
         return "company" if self.last_person(match) != seat else self._why_not(match, seat)
 
@@ -108,7 +110,7 @@ class Undo:
     def decider(self, match: Match) -> int | None:
         """Give who may take back the last decision: the one person; of several the one who decided last of all.
 
-        None where that was a bot, or where somebody else has looked since, unless all agree.
+        None where that was a bot, or where another person has looked since, unless all agree.
         """
         if len(self.people) == 1:
             return self.people[0]
@@ -152,12 +154,12 @@ def last_decision(journal: Sequence[JournalEntry], seat: int) -> int:
 
 
 def openly(entries: Sequence[JournalEntry]) -> bool:
-    """Tell whether somebody decided something that all could see."""
+    """Tell whether a player decided something that all could see."""
     return any(isinstance(entry.event, Decided) and not entry.event.secret for entry in entries)
 
 
 def was_revealed(match: Match, seat: int, at: int) -> bool:
-    """Tell whether a seat learnt since its decision at this moment what nobody else chose to play openly."""
+    """Tell whether a seat learnt since its decision at this moment what no other player chose to play openly."""
     viewpoint, number = Viewpoint(match, seat), match.game.table.cards.number
     before, played = viewpoint.at(at), 0
     for moment in range(at, len(match.journal)):

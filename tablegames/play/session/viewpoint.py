@@ -32,7 +32,7 @@ class Viewpoint:
         return self.match.observe_before(journal[moment], self.seat)
 
     def seen(self, moment: int) -> Seen:
-        """Show the table at a moment; nobody is asked anything."""
+        """Show the table at a moment; no seat is asked."""
         return seen_by_name(self.match.game, self.at(moment))
 
     def told(self, start: int, end: int) -> tuple[Event, ...]:

@@ -19,7 +19,7 @@ class OwnNumber:
 class WorkerThread(Thread):
     """Thinks beside the window, asked through a pipe as a process is: it learns no more, and holds nothing else.
 
-    It ends when its pipe is closed; what it thinks about ends as soon as nobody wants the answer. Python lets one
+    It ends when its pipe is closed; what it thinks about ends as soon as the answer is not wanted. Python lets one
     thread compute at a time, so the window moves less smoothly while it thinks.
     """
 

@@ -20,7 +20,7 @@ def today() -> str:
 def deal_of_day(day: str, ruleset: str, setting: Setting) -> SettledDeal:
     """Find the deal of a day: seed and salt follow from the day, the game and how it is played, and from nothing else.
 
-    Anybody can work them out, and check them against those that the page of fairness shows at the end.
+    Anyone can work them out, and check them against those that the page of fairness shows at the end.
     """
     options = sorted(setting.options.items())
     words = json.dumps(["deal of the day", day, ruleset, setting.players, options], ensure_ascii=True)

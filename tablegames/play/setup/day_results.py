@@ -41,7 +41,7 @@ class DayGame:
 
 @dataclass(frozen=True, slots=True)
 class DayTry:
-    """One try of somebody at the deal of a day."""
+    """One try of a person at the deal of a day."""
 
     game: DayGame
     person: str
@@ -175,7 +175,7 @@ class DayResults:
         return [each for each in self.tries if each.game == game]
 
     def tried(self, game: DayGame, who: str) -> tuple[EarlierTry, ...]:
-        """List what somebody tried at a deal before, the oldest first."""
+        """List what a person tried at a deal before, the oldest first."""
         own = sorted((each for each in self.of(game) if each.who == who), key=lambda each: each.attempt)
         return tuple([EarlierTry(each.names, each.totals) for each in own])
 

@@ -10,17 +10,17 @@ BLANK = "Zs"
 
 
 def is_written(char: str) -> bool:
-    """Tell whether a character is part of a line of text, rather than something that nobody sees."""
+    """Tell whether a character is part of a line of text, and can be seen."""
     return char.isprintable() or category(char) == BLANK
 
 
 def on_a_plate(name: str) -> str:
-    """Give a name with ordinary blanks, and without what nobody sees."""
+    """Give a name with ordinary blanks, and without what cannot be seen."""
     return "".join(" " if category(char) == BLANK else char for char in name if is_written(char))
 
 
 def same_name(one: str, other: str) -> bool:
-    """Tell whether two names are one: capitals, wide letters and blanks tell nobody apart at a table."""
+    """Tell whether two names are one: capitals, wide letters and blanks do not tell players apart at a table."""
     return sound_of(one) == sound_of(other)
 
 
@@ -30,7 +30,7 @@ def sound_of(name: str) -> str:
 
 
 def free_of(taken: Sequence[str], name: str) -> str:
-    """Give a name nobody has: with a number behind it where somebody does."""
+    """Give a name that is free: with a number behind it where a person has it."""
     heard_of = {sound_of(each) for each in taken}
     number, found = 1, name
     while sound_of(found) in heard_of:

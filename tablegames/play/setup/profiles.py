@@ -68,7 +68,8 @@ class Profiles:
     aside: str = ""
     """Under which name a file is kept that could not be read; "" where there was none."""
     newer: bool = False
-    """Whether the file is of a newer version of the program: it is left alone, and nobody can be added or changed."""
+    """Whether the file is of a newer version of the program: it is left alone, and no person can be added or
+    changed."""
 
     unread: str | Message = ""
     """Why the file, which is there, can neither be read now nor set aside: it is left alone; "" where it was read."""
@@ -108,14 +109,14 @@ class Profiles:
         self.kept = found
 
     def begin_anew(self) -> None:
-        """Have nobody, for there is no file; where the last changes could not be written, go on with all of them."""
+        """Have no person, for there is no file; where the last changes could not be written, go on with all of them."""
         self.newer = False
         if self.people == self.kept:
             self.people = []
         self.kept = []
 
     def put_aside(self) -> None:
-        """Keep a file that cannot be read under another name, so that somebody can repair it."""
+        """Keep a file that cannot be read under another name, so that it can be repaired."""
         assert self.path is not None
         self.begin_anew()
         try:
@@ -129,7 +130,7 @@ class Profiles:
     # -- who there is -------------------------------------------------------------------------------------------------
 
     def find(self, id_: str) -> Profile | None:
-        """Find somebody by id; None where there is nobody, or nobody any more."""
+        """Find a person by id; None where there is none, or none any more."""
         return next((each for each in self.people if each.id == id_), None) if id_ else None
 
     def named(self, name: str) -> Profile | None:
@@ -143,7 +144,7 @@ class Profiles:
 
     @property
     def full(self) -> bool:
-        """Whether nobody can be added."""
+        """Whether no person can be added."""
         return self.newer or len(self.people) >= MOST
 
     # -- what is changed ----------------------------------------------------------------------------------------------
@@ -151,7 +152,7 @@ class Profiles:
     def add(
         self, name: str, face: str, colour: str, large: bool = False, child: bool = False
     ) -> tuple[Profile, str | Message]:
-        """Add somebody; gives the person, and why that could not be kept on the disk ("" where it is)."""
+        """Add a person; gives the profile, and why it could not be kept on the disk ("" where it is)."""
         added = Profile(secrets.token_hex(6), name, face, colour, large, child)
         self.read()
         self.people.append(added)
@@ -167,7 +168,7 @@ class Profiles:
         return self.save()
 
     def remove(self, id_: str) -> str | Message:
-        """Forget somebody; the games stay in the statistics. Says why that could not be kept on the disk."""
+        """Forget a person; the games stay in the statistics. Says why that could not be kept on the disk."""
         self.read()
         self.people = [each for each in self.people if each.id != id_]
         return self.save()

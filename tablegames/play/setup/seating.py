@@ -50,7 +50,7 @@ class Seating:
     series: Series | None = None
     """The series that the recorded game is one of, as it stood before it."""
     own: OwnBots = no_own
-    """Finds the bots of somebody's own among the seats, for a ruleset in a setting."""
+    """Finds own bots among the seats, for a ruleset in a setting."""
 
 
 @dataclass(frozen=True)

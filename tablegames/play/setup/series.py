@@ -13,7 +13,7 @@ LENGTHS = (1, 3, 5, 0)
 """How many games may be agreed on; 0: as many as they like."""
 ENDLESS = 0
 MOST_GAMES = 100_000
-"""Nobody plays more: a file with a larger number is wrong."""
+"""No person plays more: a file with a larger number is wrong."""
 LONGEST_ID = 64
 LONGEST_STORY = 12
 """So many games of a series are remembered one by one."""
@@ -28,7 +28,7 @@ class SeriesGame(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Games in a row, and who has won how many. A game that all share counts for nobody."""
+    """Games in a row, and who has won how many. A game that all share counts for none."""
 
     id: str
     """The games of one series have the same."""
@@ -50,7 +50,7 @@ class Series:
         """Agree on a series before its first game; a single game is none."""
         return None if length == 1 else cls(secrets.token_hex(8), length, (0,) * seats)
 
-    def anew(self) -> Series:
+    def another(self) -> Series:
         """Begin another one of the same length."""
         return replace(self, id=secrets.token_hex(8), wins=(0,) * len(self.wins), played=0, beginner=NOBODY, story=())
 
@@ -63,7 +63,7 @@ class Series:
         return replace(self, wins=wins, played=self.played + 1, beginner=beginner, story=told)
 
     def shares(self, game: SeriesGame) -> bool:
-        """Tell whether a game counts for nobody: all have won it, against each other."""
+        """Tell whether a game counts for no side: all have won it, against each other."""
         return len(game.winners) == len(self.wins) and self.parties != 1
 
     @property

@@ -86,7 +86,7 @@ class ArenaStandings:
                 self.forfeits[loser] = self.forfeits.get(loser, 0) + 1
 
     def ratings(self) -> dict[str, Rating]:
-        """Rate the bots, the strongest first; nobody before the first deal is over."""
+        """Rate the bots, the strongest first; none before the first deal is over."""
         if not self.deals:
             return {}
         rated = rate(self.shares, Random(1))

@@ -1,4 +1,4 @@
-"""Playing many games by somebody else's executor: threads, processes, or the machines of a cluster."""
+"""Playing many games with an executor of the calling program: threads, processes, or the machines of a cluster."""
 
 from __future__ import annotations
 

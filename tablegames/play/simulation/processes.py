@@ -30,7 +30,7 @@ FIRST_CHUNK = 20
 LEAST = 0.05
 """Seconds that a chunk takes at least: as long as they are shorter, the next ones are of twice as many games."""
 GRACE = 0.5
-"""Seconds that a process has to end its game where nobody waits for it any more."""
+"""Seconds that a process has to end its game where it is not wanted any more."""
 TRIES = 3
 """How often new processes begin where others were ended, as long as nothing comes of it."""
 AHEAD = 4
@@ -44,7 +44,7 @@ class ProcessLostError(MessageError, RuntimeError):
 def play_all(simulation: Playable[T], numbers: Sequence[int], jobs: int = 1) -> Generator[T, None, None]:
     """Play games by their numbers, in several processes if asked to; the results come in that order.
 
-    Where the system has no locks for several processes (nobody may write to /dev/shm), one plays all games.
+    Where the system has no locks for several processes (no program may write to /dev/shm), one plays all games.
 
     Where a process is ended, new ones play what is not back yet. Raises ProcessLostError where that happens again and
     again before anything comes back, and what `Simulation.play` raises.
@@ -96,8 +96,8 @@ def in_processes(simulation: Playable[T], numbers: Sequence[int], jobs: int) -> 
 def end(processes: Sequence[BaseProcess]) -> None:
     """Let processes end their game; those that play on after a moment are killed, for it may take minutes.
 
-    Who is killed while it hands over a result leaves half of it behind, and the pool waits for the rest for ever. So
-    nobody is who has played to the end.
+    A process that is killed while it hands over a result leaves half of it behind, and the pool waits for the rest for
+    ever. So a process that has played to the end is not killed.
     """
     until = time.monotonic() + GRACE
     playing = list(processes)
@@ -133,7 +133,7 @@ def in_order(pool: ProcessPoolExecutor, numbers: Sequence[int], jobs: int) -> It
 # -- in a process of the pool ------------------------------------------------------------------------------------------
 
 PREPARED: list[tuple[Playable[Any], Event]] = []
-"""The one thing it plays, and what tells that nobody waits for it any more."""
+"""The one thing it plays, and what tells that it is not wanted any more."""
 
 
 def prepare(simulation: Playable[Any], stop: Event, guides: Sequence[Path]) -> None:
@@ -152,7 +152,7 @@ class PlayedChunk(NamedTuple):
 
 
 def play_prepared(numbers: Sequence[int]) -> PlayedChunk:
-    """Play some games of the process's simulation, as long as somebody waits for them."""
+    """Play some games of the process's simulation, as long as they are wanted."""
     simulation, stop = PREPARED[0]
     began = time.perf_counter()
     results = [simulation.play(number) for number in numbers if not stop.is_set()]

@@ -110,7 +110,7 @@ class Simulation:
         )
 
     def unrecorded(self, seed: int, kinds: tuple[str, ...], sensible: bool = False) -> SimulatedGame:
-        """Play the same game where nobody asks for its events: at one silent table for all games, and much faster.
+        """Play the same game without its events: at one silent table for all games, and much faster.
 
         `sensible`: bots that play at random do mostly what is sensible, for games that come to no end otherwise.
         Raises EndlessError.
@@ -157,7 +157,7 @@ class Simulation:
 
     @cached_property
     def game(self) -> Game:
-        """Make the rules ready for a table, once for all games: of the bots only somebody's own ask for the course."""
+        """Make the rules ready for a table, once for all games: of the bots only own ones ask for the course."""
         return Game(self.rules, self.setting.players, noting=bool(self.own))
 
     def __getstate__(self) -> dict[str, object]:

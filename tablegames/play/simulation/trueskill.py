@@ -45,8 +45,8 @@ def cdf(x: float) -> float:
 def skills(shares: Mapping[tuple[str, str], Sequence[float]]) -> dict[str, Skill]:
     """Rate all who played: deal by deal, who of a pair had the larger part of the wins has won against the other.
 
-    R. Herbrich, T. Minka, T. Graepel, TrueSkill: a Bayesian skill rating system (2007), for two players, with nobody
-    becoming stronger meanwhile. The order of the results matters a little: it is that of the deals, then of the pairs.
+    R. Herbrich, T. Minka, T. Graepel, TrueSkill: a Bayesian skill rating system (2007), for two players whose strength
+    does not change meanwhile. The order of the results matters a little: it is that of the deals, then of the pairs.
     """
     known = {name: Skill() for pair in shares for name in pair}
     for deal in range(min(map(len, shares.values()))):

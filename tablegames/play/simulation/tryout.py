@@ -182,7 +182,7 @@ def count_events(match: Match, tags: list[str], setup: int) -> Counter[str]:
             continue
         at = entry.before.phase - 1
         if entry.before.marker != marker:
-            # Nobody tells of it, so it was in one of the phases since the last event.
+            # No event tells of it, so it was in one of the phases since the last event.
             done.update(tags[max(last + 1, setup if entry.before.round > 1 else 0) : at])
             marker = entry.before.marker
         if 0 <= at < len(tags) and not isinstance(entry.event, OF_ITSELF):
@@ -200,7 +200,7 @@ def dead_options(ruleset: Ruleset) -> Iterator[tuple[str, Value, bool]]:
                 continue
             pairs = list(with_and_without(ruleset, needs, {name: value}))
             if not pairs:
-                # Nobody can choose it, or not without what needs it in turn: there is nothing to compare.
+                # It cannot be chosen, or not without what needs it in turn: there is nothing to compare.
                 continue
             if all(usual == other for _, usual, other in pairs):
                 yield name, value, True

@@ -1,4 +1,4 @@
-"""Sums over finished games: how often somebody played and won, and how well."""
+"""Sums over finished games: how often a person played and won, and how well."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from tablegames.play.statistics.usual_losses import usual_losses
 
 Variant = tuple[int, tuple[tuple[str, bool | int | str], ...]]
 """The number of players, and the options by name."""
-ContractAuctionStep = Callable[[FinishedSeat], str]
-"""Says who somebody is: one person may have been called by several names."""
+PersonOf = Callable[[FinishedSeat], str]
+"""Says which person a name means: one person may have been called by several names."""
 RECENT = ((60, 10), (300, 20))
 """Of how many games the win rate over time is taken, while there are at most so many; later it is `STEADY`."""
 STEADY = 50
@@ -53,7 +53,7 @@ class PlayerGame:
 
     @property
     def among_themselves(self) -> bool:
-        """Whether one of those looked at had to win: they have all the sides, and nobody played against them."""
+        """Whether one of those looked at had to win: they have all the sides, and had no opponents."""
         return len({each.side for each in self.game.seats}) > 1 and not self.others
 
     @property
@@ -65,7 +65,7 @@ class PlayerGame:
 
 @dataclass(frozen=True, slots=True)
 class PeopleTogether:
-    """People who played with each other, nobody else among them: how often, and how many games each of them won."""
+    """People who played with each other and no others: how often, and how many games each of them won."""
 
     people: tuple[str, ...]
     played: int
@@ -82,9 +82,9 @@ class Average:
     others: float | None
 
 
-def people(games: Iterable[FinishedGame], calling: ContractAuctionStep = by_name) -> list[tuple[str, int]]:
+def people(games: Iterable[FinishedGame], person_of: PersonOf = by_name) -> list[tuple[str, int]]:
     """List the people who played, with the number of their games; who played most comes first."""
-    found = Counter(name for game in games for name in {calling(seat) for seat in game.seats if seat.human})
+    found = Counter(name for game in games for name in {person_of(seat) for seat in game.seats if seat.human})
     return sorted(found.items(), key=lambda each: (-each[1], each[0]))
 
 
@@ -97,18 +97,18 @@ class StatisticsQuery:
         person: str | None = None,
         ruleset: str = "",
         variant: Variant | None = None,
-        calling: ContractAuctionStep = by_name,
+        person_of: PersonOf = by_name,
     ) -> None:
-        self.calling = calling
+        self.person_of = person_of
         self.entries: list[PlayerGame] = []
         for game in games:
             if ruleset not in ("", game.ruleset) or variant not in (None, game.variant):
                 continue
-            own = [at for at, seat in enumerate(game.seats) if seat.human and person in (None, calling(seat))]
+            own = [at for at, seat in enumerate(game.seats) if seat.human and person in (None, person_of(seat))]
             if own:
                 self.entries.append(PlayerGame(game, tuple(own)))
         self.contested = [entry for entry in self.entries if not entry.among_themselves]
-        """The games in which somebody else could win: of the others that all people won tells nothing."""
+        """The games in which another player could win: that all people won tells nothing of the other games."""
 
     @property
     def played(self) -> int:
@@ -217,7 +217,7 @@ class StatisticsQuery:
         """List the people that were met, with the games played and won against each; who was met most comes first."""
         played, won = Counter[str](), Counter[str]()
         for entry in self.contested:
-            met = {self.calling(seat) for seat in entry.others if seat.human}
+            met = {self.person_of(seat) for seat in entry.others if seat.human}
             played.update(met)
             won.update(met if entry.won else ())
         return [(person, count, won[person]) for person, count in played.most_common()]
@@ -227,9 +227,9 @@ class StatisticsQuery:
         played, won = Counter[frozenset[str]](), Counter[tuple[frozenset[str], str]]()
         for entry in self.entries:
             seats = [seat for seat in entry.game.seats if seat.human]
-            group = frozenset(self.calling(seat) for seat in seats)
+            group = frozenset(self.person_of(seat) for seat in seats)
             played[group] += 1
-            won.update((group, person) for person in {self.calling(seat) for seat in seats if seat.won})
+            won.update((group, person) for person in {self.person_of(seat) for seat in seats if seat.won})
         found = []
         for group, count in played.most_common():
             if len(group) > 1:

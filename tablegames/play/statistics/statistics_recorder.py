@@ -56,7 +56,7 @@ class StatisticsRecorder:
         self._submit(enter)
 
     def introduce(self, record: Path, seat: int, person: str) -> None:
-        """Enter who somebody was that had no profile yet when a game was played, by the id of the profile."""
+        """Enter by the id of a profile who a person was that had none yet when a game was played."""
 
         def enter() -> None:
             header = read_header(record)

@@ -46,9 +46,9 @@ class StatisticsStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.troubles: list[StatisticsTrouble] = []
-        """What nobody was told of yet."""
+        """What was not told yet."""
         self.newer = False
-        """Whether somebody was told that the file is of a newer version."""
+        """Whether people were told that the file is of a newer version."""
         self.sound = False
         """Whether the file was looked through since the program began."""
         self.lock = Lock()
@@ -81,7 +81,7 @@ class StatisticsStore:
         return bool(self._with(write))
 
     def enter_person(self, game: str, seat: int, person: str) -> bool:
-        """Say by which profile somebody is known who played a game that is there; False where that cannot be done."""
+        """Say by which profile a person is known who played a game that is there; False where that cannot be done."""
 
         def write(db: sqlite3.Connection) -> bool:
             with suppress(sqlite3.IntegrityError), transaction(db, "IMMEDIATE"):

@@ -1,4 +1,4 @@
-"""Titles at the end of a game: what somebody did more than everybody else, never, or every time.
+"""Titles at the end of a game: what a player did more than all others, never, or every time.
 
 They come from what the mechanics of a game measure, so that every game has its own, and none is known by name here.
 """
@@ -12,7 +12,7 @@ from tablegames.engine.game.match import Match
 from tablegames.engine.table.measures import Measure, MeasureReader, read_measures
 
 WAYS = ("every", "never", "most")
-"""How somebody stands out, the rarest first; the words of a title are `titles.<measure>.<way>`."""
+"""How a player stands out, the rarest first; the words of a title are `titles.<measure>.<way>`."""
 OFTEN = 3
 """So many chances there have to be for "every time" and "never"; so often it has to be for "most"."""
 AHEAD = 1.25

@@ -1,4 +1,4 @@
-"""The moments of a game at which somebody would say something, found in what everybody sees happen."""
+"""The moments of a game at which a player would say something, found in what everyone sees."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OCCASIONS = ("last_trick", "robbed", "joker", "fooled", "hurt", "out")
 WON, LOST = "won", "lost"
 """The occasion of its end."""
 SORE = 3
-"""A round that brings somebody so many times less than the others' mean distance is one that hurts."""
+"""A round that brings a seat so many times less than the others' mean distance is one that hurts."""
 
 
 class Occasion(NamedTuple):
@@ -28,7 +28,7 @@ class Occasions:
     """Finds them in events, one after another.
 
     Every event is reduced to what the public sees of it before it is looked at, no matter who saw it: so what is said
-    of a moment cannot tell what somebody at the table may not know.
+    of a moment cannot tell what a player at the table may not know.
     """
 
     def __init__(self, seats: int, jokers: Collection[str] = (), lowest: bool = False) -> None:

@@ -55,14 +55,14 @@ class Voices:
         self.styles = styles or ("",) * len(characters)
         self.said: set[Line] = set()
         self.since = GAP
-        """How long nobody has said anything, milliseconds."""
+        """How long the table has been silent, milliseconds."""
 
     def wait(self, ms: float) -> None:
         """Let time pass."""
         self.since = min(GAP, self.since + ms)
 
     def hear(self, events: Iterable[Event], hands: Sequence[int]) -> Line | None:
-        """Learn what happened; give what somebody says to it, if anybody does."""
+        """Learn what happened; give what a player says to it; None where none does."""
         found = [each for each in self.occasions.hear(events, hands) if self.speaks(each)]
         return self.line(found[-1]) if found and self.since >= GAP else None
 

@@ -21,7 +21,7 @@ def source_of(ruleset: Ruleset) -> str:
 
 
 def copy_of(like: Ruleset, taken: Collection[str]) -> str:
-    """Begin a copy: its text, with an id that nobody has, and a name in every language that the game has one in.
+    """Begin a copy: its text, with an id that no ruleset has, and a name in every language that the game has one in.
 
     Its lesson stays with the original, whose deal and words it tells of. Raises RulesetError and EditError.
     """
@@ -41,7 +41,7 @@ def copy_of(like: Ruleset, taken: Collection[str]) -> str:
 
 
 def free_id(wanted: str, taken: Collection[str]) -> str:
-    """Find an id that nobody has: with a number, if need be."""
+    """Find an id that no ruleset has: with a number, if need be."""
     stem, number = wanted[: LONGEST - 4].rstrip("-"), 1
     while (name := stem if number == 1 else f"{stem}-{number}") in taken:
         number += 1

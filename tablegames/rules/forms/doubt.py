@@ -1,6 +1,6 @@
 """Which lines of an inherited text may no longer hold: they speak of what is different in a changed copy.
 
-Nobody says of a sentence which rule it tells. So it is found by its words: the suit whose action is another one, the
+No mark says which rule a sentence tells. So it is found by its words: the suit whose action is another one, the
 number that stood there before, the name of what was changed. A line that is marked may hold all the same.
 """
 

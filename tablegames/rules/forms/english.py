@@ -1,6 +1,6 @@
 """The English names and explanations of ludemes and fields, and the pages of them: `make reference` writes them.
 
-A name that somebody has bettered in the file stays.
+A name that was changed by hand in the file stays.
 """
 
 from __future__ import annotations

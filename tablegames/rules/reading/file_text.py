@@ -15,7 +15,7 @@ from tablegames.rules.reading.problems import Problem, RulesetError
 LARGEST = 1_000_000
 """Bytes in a file."""
 BYTE_ORDER = "\ufeff"
-"""The mark of an order of bytes: YAML reads it, and nobody sees it in the middle of a text."""
+"""The mark of an order of bytes: YAML reads it, and it cannot be seen in the middle of a text."""
 
 
 def read_bytes(path: Path, file: str) -> bytes:

@@ -52,7 +52,7 @@ class Record(Shape):
     def fields(self) -> dict[str, Part]:
         """By key, the fields in their order; looked up late, since ludemes may hold each other.
 
-        Raises TypeError for a field of a kind that nobody reads.
+        Raises TypeError for a field of a kind that no reader knows.
         """
         hints = get_type_hints(self.kind, include_extras=True)
         parts = {}

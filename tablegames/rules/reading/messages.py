@@ -139,7 +139,7 @@ def spoken(value: Gap, language: str) -> str:
 def sentences(language: str) -> Mapping[str, str | Plural]:
     """Read the sentences of a language by their codes; none where there is no sound file of them.
 
-    A damaged file of texts must not keep anybody from reading what is wrong with a ruleset.
+    A damaged file of texts must not keep a person from reading what is wrong with a ruleset.
     """
     return {code: text for name in FILES for code, text in flat(read(language, name))}
 

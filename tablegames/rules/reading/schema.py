@@ -71,7 +71,7 @@ def make_shape(annotation: Any) -> Shape:
 
 
 def simple(kind: Any) -> Shape:
-    """Make the shape of a plain class. Raises TypeError for a field of a kind that nobody reads."""
+    """Make the shape of a plain class. Raises TypeError for a field of a kind that no reader knows."""
     basic: dict[Any, type[Shape]] = {
         bool: Truth,
         int: Whole,

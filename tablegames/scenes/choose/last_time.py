@@ -42,4 +42,4 @@ class LastTimes:
 
     def name(self, seat: FinishedSeat) -> str:
         """Say what somebody is called now."""
-        return self.identities.name(self.identities.calling(seat), self.program.words) if seat.human else seat.name
+        return self.identities.name(self.identities.person_of(seat), self.program.words) if seat.human else seat.name

@@ -20,10 +20,10 @@ class PlayerIdentities:
 
     def __init__(self, games: Sequence[FinishedGame], profiles: Profiles | None = None) -> None:
         self.profiles = profiles or Profiles()
-        self.people = people(games, self.calling)
-        self.faces = {self.calling(seat): seat.face for game in games for seat in game.seats if seat.human}
+        self.people = people(games, self.person_of)
+        self.faces = {self.person_of(seat): seat.face for game in games for seat in game.seats if seat.human}
 
-    def calling(self, seat: FinishedSeat) -> str:
+    def person_of(self, seat: FinishedSeat) -> str:
         """Say who somebody is: by the profile, else by the name.
 
         Games from before there were profiles belong to the person who bears the name. The person who has the usual name

@@ -34,11 +34,11 @@ def games_between(program: Program, party: Party, winners: Sequence[int]) -> Gam
     if len(people) < FEWEST or recorder is None:
         return None
     games = recorder.store.games() or ()
-    calling = PlayerIdentities(games, program.services.profiles).calling
-    called = {seat: calling(as_finished(party.members[seat])) for seat in people}
+    person_of = PlayerIdentities(games, program.services.profiles).person_of
+    called = {seat: person_of(as_finished(party.members[seat])) for seat in people}
     wins, played = Counter[str](), 1
     for game in games:
-        seats = {calling(seat): seat.won for seat in game.seats if seat.human}
+        seats = {person_of(seat): seat.won for seat in game.seats if seat.human}
         if game.ruleset == party.game.id and set(seats) == set(called.values()):
             played += 1
             wins.update(name for name, won in seats.items() if won)

@@ -69,4 +69,4 @@ class SeriesPage(ResultPage):
         return self.say("series.again")
 
     def go_on(self) -> None:
-        self.program.navigation.begin(replace(self.outcome.party, series=self.series.anew(), seed=None))
+        self.program.navigation.begin(replace(self.outcome.party, series=self.series.another(), seed=None))

@@ -107,7 +107,7 @@ class StatisticsPage(Page):
     @cached_property
     def review(self) -> StatisticsQuery:
         """Sum up what is looked at."""
-        return StatisticsQuery(self.games, self.person, self.ruleset, self.variant, self.identities.calling)
+        return StatisticsQuery(self.games, self.person, self.ruleset, self.variant, self.identities.person_of)
 
     def forget(self) -> None:
         """Sum up again, because something else is looked at."""
@@ -126,7 +126,7 @@ class StatisticsPage(Page):
         """List the games that were played by the person who is looked at, as on the shelf; others come behind."""
         found = {
             each[0]: each
-            for each in StatisticsQuery(self.games, self.person, calling=self.identities.calling).rulesets()
+            for each in StatisticsQuery(self.games, self.person, person_of=self.identities.person_of).rulesets()
         }
         shelf = [game.id for game in self.program.shelf]
         order = [name for name in shelf if name in found] + sorted(set(found) - set(shelf))
@@ -135,7 +135,7 @@ class StatisticsPage(Page):
     @cached_property
     def variants(self) -> list[Variant | None]:
         """List the variants that can be looked at, after all of them together."""
-        review = StatisticsQuery(self.games, self.person, self.ruleset, None, self.identities.calling)
+        review = StatisticsQuery(self.games, self.person, self.ruleset, None, self.identities.person_of)
         found = [variant for variant, _ in review.variants()] if self.ruleset else []
         return [None, *found] if len(found) > 1 else [None]
 

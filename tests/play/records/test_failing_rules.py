@@ -81,8 +81,8 @@ def played(path: Path) -> list[str]:
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
-        ("check", "game.jsonl:1: the ruleset failing fails before anybody plays: order_up: no card is turned up"),
-        ("play", "game.jsonl:1: the ruleset failing fails before anybody plays: order_up: no card is turned up"),
+        ("check", "game.jsonl:1: the ruleset failing fails before the first action: order_up: no card is turned up"),
+        ("play", "game.jsonl:1: the ruleset failing fails before the first action: order_up: no card is turned up"),
         ("replay", "game.jsonl: line 1 is damaged; `tablegames check` says more"),
     ],
 )

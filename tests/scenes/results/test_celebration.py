@@ -136,7 +136,7 @@ def test_a_series_remembers_its_games_and_how_it_stood_after_each() -> None:
     assert [game.totals for game in series.story] == [(7, 3), (4, 4), (1, 9)]
     assert standings(series, series.story) == [(1, 0), (1, 0), (1, 1)]
     assert series_of(series.node(), 2) == series
-    assert series.anew().story == ()
+    assert series.another().story == ()
     old = {key: value for key, value in series.node().items() if key != "story"}
     assert series_of(old, 2) == replace(series, story=()), "files of before tell no story"
     for broken in ([[1, 2]], [[[1, 2, 3], [0]]], [[[1, 2], [5]]], 7):

@@ -156,7 +156,7 @@ def test_the_usual_name_of_a_face_is_one_person_in_every_language() -> None:
     first = identities.people[0][0]
     assert (identities.name(first, Texts("en")), identities.name(first, Texts("ja"))) == ("Hanako", "花子")
     assert {identities.name(person, Texts("en")) for person, _ in identities.people} == {"Hanako", "花子", "Mia"}
-    assert identities.calling(games[2].seats[0]) == "花子"
+    assert identities.person_of(games[2].seats[0]) == "花子"
 
 
 def test_without_games_the_page_leads_to_one() -> None:
@@ -324,7 +324,7 @@ def test_values_of_options_are_called_what_the_game_calls_them(looked: Statistic
 def test_who_plays_with_the_face_of_a_bot_keeps_it() -> None:
     seat = FinishedSeat("Ada", "bot-hard", "human", 3, True, 0)
     identities = PlayerIdentities([replace(made_up(house().shelf, 1)[0], seats=(seat,))])
-    assert identities.face(identities.calling(seat)) == "bot-hard"
+    assert identities.face(identities.person_of(seat)) == "bot-hard"
 
 
 def test_slow_scrolling_adds_up(looked: StatisticsPage) -> None:
