@@ -205,6 +205,12 @@ def chance_goes_on(s: State, action: int) -> bool:
     return isinstance(s.step, PileStep) and s.step.words(action) == "draw-card"
 
 
+def gave_for_another(game: Game, s: State, events: list[Event]) -> list[int]:
+    """List out of whose hands cards came that somebody else asked for: by such rules all see who held them."""
+    moved = [event for event in events if isinstance(event, CardMoved) and game.table.zones[event.source].owned]
+    return [event.giver for event in moved if event.giver != s.turn]
+
+
 def test_what_follows_from_an_action_hangs_for_the_others_on_nothing_they_cannot_see(variant: Variant) -> None:
     game, rng = variant.recording_game(), Random(9)
     compared = 0
@@ -222,6 +228,7 @@ def test_what_follows_from_an_action_hangs_for_the_others_on_nothing_they_cannot
                     and t.turn >= 0
                     and lies_open(game, t, other) == lies_open(game, u, other)
                     and not shows_who_opens(s, t)
+                    and gave_for_another(game, s, events) == gave_for_another(game, s, others)
                     and hidden_numbers(game, s) <= hidden_numbers(game, t)
                     and t.told[NOBODY] & ~s.told[NOBODY] == u.told[NOBODY] & ~world.told[NOBODY]
                 ):
