@@ -30,7 +30,7 @@ def lesson_holds(original: Ruleset, copy: Ruleset) -> bool:
 def bring_lesson(original: Ruleset, path: Path) -> bool:
     """Lay the original's lesson beside a copy that was saved, or take it away where it no longer holds.
 
-    A lesson that somebody changed is left alone. Tells whether the copy has that of its original. Raises OSError.
+    A lesson that was changed is left alone. Tells whether the copy has that of its original. Raises OSError.
     """
     source, target = lesson_file(original.file), lesson_file(str(path))
     if not source.is_file():

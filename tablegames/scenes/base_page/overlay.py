@@ -17,7 +17,7 @@ from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import Theme
 
 if TYPE_CHECKING:
-    # Dialogs are read with the first page, tables when somebody sits down at one.
+    # Dialogs are read with the first page, tables when a game begins.
     from tablegames.view.table.table import TableView
 
 LIFT = 1000.0

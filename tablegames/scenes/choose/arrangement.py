@@ -163,7 +163,7 @@ class Arrangement:
         return self.all_called()[at]
 
     def free_face(self, kind: str, chair: Chair | None = None) -> str:
-        """Choose a face for a chair that nobody at the table has yet, if possible one no profile has either."""
+        """Choose a face for a chair that no other chair has yet, if possible one no profile has either."""
         pool = faces_for(kind)
         taken = [each.face for each in self.chairs if each is not chair]
         people = self.program.services.profiles.people
@@ -179,11 +179,11 @@ class Arrangement:
         self.chairs[at], self.chairs[other] = self.chairs[other], self.chairs[at]
 
     def game_setup(self, person: str) -> int | None:
-        """Find the seat of somebody with a profile; None where there is none."""
+        """Find the seat of a person with a profile; None where there is none."""
         return next((at for at, chair in enumerate(self.chairs) if person and chair.person == person), None)
 
     def sit(self, at: int, profile: Profile) -> None:
-        """Let somebody with a profile sit there; who sat elsewhere changes places with the person who was there."""
+        """Let a person with a profile sit there; one who sat elsewhere changes places with the person who was there."""
         other = self.game_setup(profile.id)
         if other is not None:
             self.chairs[at], self.chairs[other] = self.chairs[other], self.chairs[at]
@@ -192,11 +192,11 @@ class Arrangement:
         self.tell_apart()
 
     def stand(self, at: int) -> None:
-        """Let a guest sit where somebody with a profile sat."""
+        """Let a guest sit where a person with a profile sat."""
         self.chairs[at] = Chair(HUMAN, "", self.free_face(HUMAN, self.chairs[at]))
 
     def call(self, profile: Profile) -> None:
-        """Seat somebody with a profile where there is room: a guest's place, else a bot's; who sits stands up."""
+        """Seat a person with a profile where there is room: a guest's place, else a bot's; one who sits stands up."""
         at = self.game_setup(profile.id)
         if at is not None:
             alone = sum(chair.kind == HUMAN for chair in self.chairs) == 1
@@ -210,7 +210,7 @@ class Arrangement:
         self.sit((nameless or bots or guests or [len(self.chairs) - 1])[0], profile)
 
     def change(self, at: int, kind: str) -> None:
-        """Let somebody of another kind sit there. A face that was picked stays while bots take each other's place."""
+        """Let a player of another kind sit there. A face that was picked stays while bots take each other's place."""
         chair = self.chairs[at]
         was, chair.kind = chair.kind, kind
         if chair.person and kind != HUMAN:
@@ -237,12 +237,12 @@ class Arrangement:
                 self.change(at, kind)
 
     def offered(self, at: int, face: str) -> str:
-        """Give a face as this seat would have it: before another colour where somebody has the same."""
+        """Give a face as this seat would have it: before another colour where another seat has the same."""
         others = [chair.face for number, chair in enumerate(self.chairs) if number != at]
         return unlike(face, [*others, *map(look_of, self.program.services.profiles.people)])
 
     def pick(self, at: int, face: str) -> None:
-        """Give a seat the face that somebody chose for it; the person who had a profile there is a guest."""
+        """Give a seat the face that was chosen for it; the person who had a profile there is a guest."""
         if self.chairs[at].person:
             self.chairs[at] = Chair(HUMAN, "", face)
         self.chairs[at].face, self.chairs[at].picked = self.offered(at, face), True

@@ -14,7 +14,7 @@ class Chair:
         self.kind, self.face, self.person = kind, face, person
         """The last is the id of a profile; "" for guests and bots."""
         self.picked = False
-        """Whether somebody chose this face; then it stays."""
+        """Whether a person chose this face; then it stays."""
         self.entry = TextEntry(name, limit=LONGEST, drawn=True)
 
     @property

@@ -22,7 +22,8 @@ from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
 MOST_ROWS, FACE, CUP, SIGN = 12, 46.0, 28.0, 88.0
-"""How many results are shown, and how large a face, a cup and the picture are where nobody played, logical pixels."""
+"""How many results are shown, and how large a face, a cup and the picture are where no game was played, logical
+pixels."""
 COLUMNS = {"first": 120.0, "place": 130.0, "later": 190.0}
 """How wide the columns are beside the names."""
 TOTAL = TypeStyle(22, HEAVY)

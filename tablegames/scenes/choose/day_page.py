@@ -174,7 +174,7 @@ class DayPage(Page):
         return button("day.play", self.say(f"day.{key}", n=len(tries) + 1), self.play, True, "play")
 
     def who(self) -> list[PageBox]:
-        """Let somebody be chosen who plays."""
+        """Let the person who plays be chosen."""
         people, profile = self.program.services.profiles.people, self.profile
         if not people:
             return []
@@ -193,7 +193,7 @@ class DayPage(Page):
         return [words(self.say("day.who", name=name), NAME, lines=2, key="day.who"), flow(*faces, gap=GAP)]
 
     def choose(self, person: str) -> None:
-        """Let somebody play."""
+        """Let a person play."""
         self.person = person
 
     @property

@@ -41,5 +41,5 @@ class LastTimes:
         )
 
     def name(self, seat: FinishedSeat) -> str:
-        """Say what somebody is called now."""
+        """Say what a player is called now."""
         return self.identities.name(self.identities.person_of(seat), self.program.words) if seat.human else seat.name

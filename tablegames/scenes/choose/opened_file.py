@@ -198,7 +198,7 @@ def open_file(program: Program, path: Path) -> None:
     if not is_record(path):
         program.stack.push(OpenedFilePage(program, path))
     elif at_table:
-        # A record may show what somebody at this table must not know.
+        # A record may show what a player at this table must not know.
         program.stack.push(TableOpenPage(program, path))
     else:
         if not program.navigation.look_at(path):

@@ -1,4 +1,4 @@
-"""The people with profiles, in a row above the seats: one click seats somebody, or lets a seated one stand up."""
+"""The people with profiles, in a row above the seats: one click seats a person, or lets a seated one stand up."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def people_strip(program: Program, table: Arrangement, open_people: Call) -> Pag
 
 
 def person_chip(key: str, profile: Profile, lit: bool, on: Call, face_alone: bool = False) -> PageBox:
-    """Show somebody with face and name; lit where the person sits there already."""
+    """Show a person with face and name; lit where the person sits there already."""
     name = words(profile.name, NAME, CREAM if lit else QUIET, 2, most=WIDEST)
     inside = [picture(portrait(look_of(profile), FACE)), *([] if face_alone else [name])]
     called = f"{profile.name} ✓" if lit else profile.name

@@ -76,7 +76,7 @@ class SeatCard:
         lines = [self.name(), self.who(), *self.told()]
         large = SMALL_FACE if self.crowded else FACE
         left = column(self.face(large), self.number(), gap=HAIR, align="center")
-        # Names stand on one line, also beside somebody of whom more is told.
+        # Names stand on one line, also beside a player with more text.
         return inset(row(left, grown(column(*lines, gap=TIGHT)), gap=GAP, align="top"), (TIGHT + HAIR, TIGHT))
 
     @property

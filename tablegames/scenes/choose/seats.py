@@ -209,7 +209,7 @@ class SeatsPage(Page):
             self.table.remember(last=False)
 
     def refresh(self) -> None:
-        # Somebody may have been renamed on the page that lay over this one.
+        # A person may have been renamed on the page that lay over this one.
         self.table.greet()
         if self.program.services.own_screens is not None:
             self.program.services.own_screens.sit(self.table.party().members)

@@ -32,7 +32,7 @@ class WhoSits:
         self.say = program.words.say
 
     def content(self, close: Call) -> PageBox:
-        """Lay it out; `close` is called once somebody is chosen, and by the cross."""
+        """Lay it out; `close` is called once a player is chosen, and by the cross."""
         chair = self.table.chairs[self.at]
         people = self.program.services.profiles.people if chair.kind == HUMAN else []
         title = self.say("seats.who") if people else self.say("seats.face_of", name=self.table.called(self.at))
@@ -51,7 +51,7 @@ class WhoSits:
         return sized(column(head, flow(*chips, gap=TIGHT), quiet(self.say("seats.guest"), HELP), shown), WIDE)
 
     def face(self, face: str, size: float, close: Call) -> PageBox:
-        """Show a face as the seat would have it: in another colour where somebody has the same."""
+        """Show a face as the seat would have it: in another colour where another seat has the same."""
         chair = self.table.chairs[self.at]
         own = not chair.person and part_face(chair.face)[0] == face
         look = chair.face if own else self.table.offered(self.at, face)
@@ -60,7 +60,7 @@ class WhoSits:
         return face_button(f"seats.face.{face}", look, size, said, tip, partial(self.take, face, close), own)
 
     def sit(self, profile: Profile, close: Call) -> None:
-        """Let somebody with a profile sit here."""
+        """Let a person with a profile sit here."""
         self.table.sit(self.at, profile)
         close()
 

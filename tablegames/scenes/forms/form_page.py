@@ -194,7 +194,7 @@ class FormPage(FormState):
             self.entries.clear()
 
     def removed(self) -> None:
-        # A file that was dropped, or the title's key, may take the page away while somebody types.
+        # A file that was dropped, or the title's key, may take the page away while a person types.
         self.settle()
         if self.trials is not None:
             self.trials.end()

@@ -1,4 +1,4 @@
-"""Where somebody is within a form: which fields are listed, and what is to be picked for one of them."""
+"""Where a person is within a form: which fields are listed, and what is to be picked for one of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What is otherwise at the table of a lesson: its words stand on it, nobody is helped unasked, and nothing is kept."""
+"""What is otherwise at the table of a lesson: its words stand on it, help comes only when asked for, and nothing is
+kept."""
 
 from __future__ import annotations
 
@@ -44,7 +45,7 @@ class NothingByItself(ByItself):
 
 
 class LessonMenu(TableMenu):
-    """Opens the menu of a lesson: nothing of it is saved as a game, and nobody has to trust its shuffle."""
+    """Opens the menu of a lesson: nothing of it is saved as a game, and its shuffle needs no proof."""
 
     def open_menu(self) -> None:
         felt = felt_for(self.party.game)

@@ -47,7 +47,7 @@ class LessonScene(TableScene):
         self.run = run
         super().__init__(program, party, ruleset, session)
         self.fresh = False
-        # Nobody speaks in a lesson but the lesson.
+        # In a lesson only the lesson speaks.
         self.bubble.silent = True
         self.turns.note(run.stop.name)
 

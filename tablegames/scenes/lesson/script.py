@@ -135,7 +135,7 @@ class LessonButtons(ScreenButtons):
 
 
 class LessonNextPerson(NextPerson):
-    """Lets the script go on where somebody is asked, the learner's own part of it included."""
+    """Lets the script go on where a seat is asked, the learner's own part of it included."""
 
     turns: ScriptedTurns
 

@@ -1,4 +1,4 @@
-"""Letting bots practise a game of one's own while nobody plays."""
+"""Letting bots practise an own game while no game is played."""
 
 from __future__ import annotations
 

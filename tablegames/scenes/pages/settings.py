@@ -53,7 +53,7 @@ CHOICES = {"text_size": LETTERS, "speed": SPEEDS, "trick_rest": RESTS}
 KEYS = ("mouse", "arrows", "choose", "tab", "back", "undo", "rules", "look", "pages", "fullscreen", "peek", "pad")
 """What the keys do is told in this order."""
 OTHERWISE = {"large_index": "large"}
-"""What is called otherwise where it is somebody's own."""
+"""Settings that have another name among the ways of a person."""
 BY_PERSON = ("speed", "text_size", "large_index", "two_clicks", "hold_to_look", "furigana", "tips")
 """What a person may have otherwise than is usual here."""
 LIST, SHEET = 184.0, (1040.0, 672.0)
@@ -135,7 +135,7 @@ class SettingsPage(Page):
         return found
 
     def whose_ways(self) -> PageBox:
-        """Offer to choose whose ways are shown: what is usual here, or those of somebody who plays here."""
+        """Offer to choose whose ways are shown: what is usual here, or those of a person who plays here."""
         people = self.program.services.profiles.people
         named = [("", self.say("settings.whose.usual")), *((each.id, each.name) for each in people)]
         offered = [
@@ -149,7 +149,7 @@ class SettingsPage(Page):
 
     @staticmethod
     def name_of(person: Profile | None) -> str:
-        """Give a person's name; "" for nobody."""
+        """Give a person's name; "" for no person."""
         return person.name if person is not None else ""
 
     def show_ways(self, whose: str) -> None:

@@ -130,7 +130,7 @@ class TitlePage(Page):
         )
 
     def greeting(self) -> str:
-        """Greet those who sat at the last table, as is usual at this time of the day; "" where nobody is known."""
+        """Greet those who sat at the last table, as is usual at this time of the day; "" where no player is known."""
         people, last = self.program.services.profiles.people, self.program.preferences.last
         sat = {chair.person for chair in self.kept(last)}
         names = [each.name for each in people if each.id in sat] or [each.name for each in people[:1]]

@@ -1,4 +1,4 @@
-"""The page of the people who play here: add somebody, rename, change face and colour, delete."""
+"""The page of the people who play here: add a person, rename, change face and colour, delete."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ NAMED = TypeStyle(18, HEAVY, 1.35)
 
 @register_page("people")
 class PeoplePage(Page):
-    """A card for everybody; a click opens the dialog in which somebody is changed."""
+    """A card for each person; a click opens the dialog that changes the person."""
 
     name = "people"
     first = "people.add"
@@ -77,7 +77,7 @@ class PeoplePage(Page):
         return column(heading, padded(grown(column(*above, help_, listed, *below)), MARGIN, TIGHT), gap=0)
 
     def card(self, profile: Profile) -> PageBox:
-        """Lay out somebody."""
+        """Lay out a person."""
         said = [words(profile.name, NAMED, lines=2)]
         if profile.large:
             said.append(words(self.say("people.large"), HELP, GOLD, 2))
@@ -86,7 +86,7 @@ class PeoplePage(Page):
         return pressable(f"people.{profile.id}", card, profile.name, partial(self.open, profile), (GAP, GAP))
 
     def add(self) -> PageBox:
-        """Lay out the place of somebody new."""
+        """Lay out the place of a new person."""
         said = self.say("people.add")
         shown = row(sized(picture(icon("add", MARGIN, GOLD)), FACE), grown(words(said, NAME, lines=2)))
         card, look = sized(shown, CARD[0] - 2 * GAP, CARD[1] - 2 * GAP), PressableLook(lit=True)
@@ -115,7 +115,7 @@ class PeoplePage(Page):
         )
 
     def question(self, profile: Profile) -> PageBox:
-        """Ask whether somebody is really to be deleted."""
+        """Ask whether a person is really to be deleted."""
         asked = words(self.say("people.sure", name=profile.name), TITLE, key="people.question")
         told = column(asked, quiet(self.say("people.stays")), gap=TIGHT)
         really = button("people.really", self.say("people.delete"), self.delete, symbol="cross")
@@ -138,7 +138,7 @@ class PeoplePage(Page):
             self.editor.close()
 
     def open(self, profile: Profile | None) -> None:
-        """Open the dialog for somebody, or for somebody new."""
+        """Open the dialog for a person, or for a new one."""
         self.editor = ProfileEditor(self.program, "people", profile)
         self.focusing("people.name")
 
@@ -149,7 +149,7 @@ class PeoplePage(Page):
             self.program.navigation.open("settings", self.backdrop, profile.id)
 
     def ask(self, profile: Profile) -> None:
-        """Ask whether somebody is to be deleted."""
+        """Ask whether a person is to be deleted."""
         self.to_delete, self.focus = profile, "people.keep"
 
     def save(self) -> None:

@@ -33,7 +33,7 @@ LONGEST_PATH = 400
 
 
 class ProfileEditor:
-    """Somebody who is there already, or new; nothing counts before `save`. `page` begins the names of its controls."""
+    """A person who is there already, or new; nothing counts before `save`. `page` begins the names of its controls."""
 
     def __init__(self, program: Program, page: str, profile: Profile | None = None, name: str = "") -> None:
         self.program, self.page, self.profile = program, page, profile
@@ -49,12 +49,12 @@ class ProfileEditor:
         self.question: FolderQuestion | None = None
         """The system's window that asks for it, while it is open."""
         self.own = self.face if is_own(self.face) else ""
-        """The picture of somebody's own that was chosen here or before."""
+        """The person's own picture that was chosen here or before."""
         self.sentence, self.refused = "", ""
         """Why it cannot be kept like this, and the name of which that was said: another may be free."""
 
     def begun(self) -> tuple[str, str]:
-        """Give the face and colour of the person; of a new one those that nobody has."""
+        """Give the face and colour of the person; of a new one those that are free."""
         if self.profile is not None:
             return part_face(look_of(self.profile))
         faces = {part_face(look)[0] for look in self.looks}
@@ -124,7 +124,7 @@ class ProfileEditor:
         return [label(self.say("picture_help")), row(*line, button(f"{page}.use", self.say("use"), use), gap=TIGHT)]
 
     def colours(self) -> list[PageBox]:
-        """Lay out the colours; one in which somebody else has this face cannot be chosen."""
+        """Lay out the colours; one in which another person has this face cannot be chosen."""
         taken = {part_face(look) for look in self.looks}
         swatches = [
             picture_button(
@@ -154,7 +154,7 @@ class ProfileEditor:
     # -- what is done -------------------------------------------------------------------------------------------------
 
     def choose_face(self, face: str) -> None:
-        """Have another face, in a colour in which nobody has it."""
+        """Have another face, in a colour in which no other person has it."""
         self.face, self.colour = part_face(unlike(colour_face(face, self.colour), self.looks))
         self.picking = None
 

@@ -69,7 +69,7 @@ class WelcomePage(Page):
             self.focusing("welcome.name")
 
     def back(self) -> None:
-        """Go on without anybody; it is not asked again."""
+        """Go on without a profile; it is not asked again."""
         self.leave(None)
 
     def leave(self, profile: Profile | None) -> None:

@@ -172,7 +172,7 @@ class OwnScreensPage(Page):
     # -- what is done -------------------------------------------------------------------------------------------------
 
     def choose(self, seat: int, way: str) -> None:
-        """Let somebody play on an own screen, or here."""
+        """Let a person play on an own screen, or here."""
         self.seats.choose(seat, way != LAPTOP)
         if self.replaced == seat:
             self.replaced = None

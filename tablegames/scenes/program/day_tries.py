@@ -41,7 +41,7 @@ def make_try(party: Party) -> DayTry | None:
 
 
 def note_begun(program: Program, party: Party) -> None:
-    """Enter that somebody begins; a game begun again before anything was played is the same try."""
+    """Enter that a person begins; a game begun again before anything was played is the same try."""
     fresh, results = make_try(party), program.services.days
     if fresh is None or party.deal is None:
         return

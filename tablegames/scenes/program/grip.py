@@ -13,7 +13,7 @@ class Grip:
     """Whether it moves from the press on, and no click can come of it; else only once the pointer has gone a way."""
 
     changes_viewer = False
-    """Whether it shows the table to somebody else for as long as it is held: that does not end it."""
+    """Whether it shows the table to another person for as long as it is held: that does not end it."""
 
     timed = False
     """Whether it needs time to pass while it is held: else nothing is done as long as the pointer stands still."""

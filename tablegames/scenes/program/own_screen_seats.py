@@ -1,6 +1,6 @@
 """Which seats play on screens of their own, and the server by which phones reach them.
 
-There is one from the first phone that somebody asks for until nobody sits at a table any more; before that nothing
+There is one from the first phone that is asked for until the last table is left; before that nothing
 listens.
 """
 
@@ -24,7 +24,7 @@ class Hearing(Protocol):
     """A table that hears what its phones ask for; the rooms of tables lie above this one."""
 
     def take(self, request: SeatRequest) -> None:
-        """Do what somebody asks for from an own screen."""
+        """Do what a person asks for from an own screen."""
 
     def follow(self) -> None:
         """Show the own screens how things stand now."""
@@ -38,13 +38,13 @@ class OwnScreenSeats:
     """Knows by seat who plays on an own screen, and looks after the server."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
-        # websockets is read when somebody asks for a phone, not before the first picture.
+        # websockets is read when a phone is asked for, not before the first picture.
         from tablegames.own_screens.own_screens import OwnScreens
 
         self.server: OwnScreens = OwnScreens(wake)
         self.members: tuple[Member, ...] = ()
         self.wanted: set[int] = set()
-        """The seats for which an own screen was asked, or to which somebody came with one."""
+        """The seats for which an own screen was asked, or to which a person came with one."""
         self.lent: set[int] = set()
         """Seats whose own screen is gone: whose cards are played at this window until it is back."""
         self.table: Hearing | None = None
@@ -147,8 +147,9 @@ class OwnScreenSeats:
         self.offer()
 
     def offer(self) -> None:
-        """Tell the server whom somebody who comes may say to be: before a game the person who is a person, then only
-        those for whom an own screen was asked.
+        """Tell the server which seats a person who comes may take.
+
+        Before a game these are the seats of all people, then only those for which an own screen was asked.
         """
         from tablegames.own_screens.seat_book import OfferedSeat
 
@@ -162,12 +163,12 @@ class OwnScreenSeats:
         return self.server.state(seat) or WAITING
 
     def plays(self, seat: int) -> bool:
-        """Tell whether a seat is asked on an own screen now; one to which nobody has come yet plays here."""
+        """Tell whether a seat is asked on an own screen now; one to which no person has come yet plays here."""
         return seat in self.wanted and seat not in self.lent and self.place(seat) in (HERE, AWAY)
 
     @property
     def any(self) -> bool:
-        """Whether anybody plays on an own screen."""
+        """Whether any person plays on an own screen."""
         return any(self.plays(seat) for seat in self.wanted)
 
     def away_for(self, seat: int) -> float:
@@ -225,7 +226,7 @@ def places_before(before: Sequence[Member], now: Sequence[Member]) -> list[int |
         stayed = known.get(identity(member))
         if stayed is not None:
             return stayed
-        # Somebody else sits where one has left, or one got another name.
+        # Another player sits where one has left, or one got another name.
         left = seat < len(before) and before[seat].human and identity(before[seat]) not in here
         return seat if left else None
 
@@ -233,5 +234,5 @@ def places_before(before: Sequence[Member], now: Sequence[Member]) -> list[int |
 
 
 def identity(member: Member) -> tuple[str, str]:
-    """Give by what somebody is known who changes places."""
+    """Give by what a person who changes places is known."""
     return member.person, member.name

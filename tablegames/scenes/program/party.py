@@ -82,7 +82,7 @@ def known_face(face: str) -> bool:
 
 
 def unlike(face: str, taken: Iterable[str]) -> str:
-    """Give a face as it is, or before another colour where somebody has the same before the same."""
+    """Give a face as it is, or before another colour where another player has the same face and colour."""
     looks = {part_face(each) for each in taken}
     who, own = part_face(face)
     if (who, own) not in looks:
@@ -99,7 +99,7 @@ def all_unlike(faces: Sequence[str]) -> list[str]:
 
 
 def tell_apart(members: Sequence[Member]) -> tuple[Member, ...]:
-    """Give players of whom no two look alike or bear one name: who has a profile keeps both, then the first does."""
+    """Give players with different looks and names: one with a profile keeps both, then the first does."""
     order = sorted(range(len(members)), key=lambda at: not members[at].person)
     looks = all_unlike([members[at].face for at in order])
     out, names = list(members), list[str]()
@@ -150,7 +150,7 @@ def seat_again(
 ) -> Party:
     """Seat the players of a game that is resumed.
 
-    Where it is not known who sat there, or nobody knows them any more, one person sits down among bots.
+    Where it is not known who sat there, or they have no profile any more, one person sits down among bots.
     """
     strangers = (HUMAN, *[usual_bot(kinds)] * (len(names) - 1))
     known = places if len(places) == len(names) else [Place(kind, "") for kind in strangers]

@@ -12,7 +12,7 @@ from tablegames.view.language.text import Texts
 from tablegames.view.painting.portrait import part_face
 
 USUAL, PROFILE = "\0", "\1"
-"""Begin what a person is called here who goes by the name of a face, or has a profile; nobody can type them."""
+"""What begins the keys of people who go by the name of a face, or have a profile: characters that cannot be typed."""
 
 
 class PlayerIdentities:
@@ -24,7 +24,7 @@ class PlayerIdentities:
         self.faces = {self.person_of(seat): seat.face for game in games for seat in game.seats if seat.human}
 
     def person_of(self, seat: FinishedSeat) -> str:
-        """Say who somebody is: by the profile, else by the name.
+        """Say who a person is: by the profile, else by the name.
 
         Games from before there were profiles belong to the person who bears the name. The person who has the usual name
         of a face is the same person in every language.
@@ -35,7 +35,7 @@ class PlayerIdentities:
         return USUAL + part_face(seat.face)[0] if seat.name in usual_names(seat.face) else seat.name
 
     def name(self, person: str, words: Texts) -> str:
-        """Say what somebody is called."""
+        """Say what a person is called."""
         profile = self.profiles.find(person.removeprefix(PROFILE)) if person.startswith(PROFILE) else None
         if profile is not None:
             return profile.name
@@ -44,7 +44,7 @@ class PlayerIdentities:
         return plain(person) or "?"
 
     def face(self, person: str) -> str:
-        """Give the face somebody has, or had last."""
+        """Give the face that a person has, or had last."""
         profile = self.profiles.find(person.removeprefix(PROFILE)) if person.startswith(PROFILE) else None
         face = look_of(profile) if profile is not None else self.faces.get(person, "")
         return face if known_face(face) else PEOPLE[0]

@@ -55,7 +55,7 @@ class Preferences:
     motion: bool = True
     """False: cards appear where they belong."""
     trick_rest: str = ""
-    """How long a finished trick lies to be read, as `RESTS` names it; "" where nobody has chosen yet."""
+    """How long a finished trick lies to be read, as `RESTS` names it; "" where it was not chosen yet."""
     handover: bool = True
     """The screen is covered between two people's turns."""
     two_clicks: bool = False
@@ -109,7 +109,7 @@ class Preferences:
     version: str = ""
     """The version of the program that was started last; "" before there was one that noted it."""
     met: list[str] = field(default_factory=list)
-    """Ids of the rulesets whose summary was shown: games that somebody here has begun before."""
+    """Ids of the rulesets whose summary was shown: games that were begun here before."""
     lessons: dict[str, Any] = field(default_factory=dict)
     """By the id of a person ("" for guests) and that of a ruleset, how far the lesson was played."""
     last: str = ""
@@ -195,7 +195,7 @@ class Preferences:
         return child if not self.furigana else self.furigana == "on"
 
     def edition_for(self, large: bool) -> str:
-        """Name the edition for somebody who wants large indices, or does not."""
+        """Name the edition of the cards, with large indices or without."""
         return "-".join(["large"] * large + ["4c"] * self.four_colours)
 
     def table_look(self, large: bool | None = None, letters: float | None = None) -> dict[str, Any]:
@@ -214,18 +214,18 @@ class Preferences:
         speaker.volumes = {kind: getattr(self, name) / LOUDEST for kind, name in VOLUMES.items()}
 
     def note_met(self, game: str) -> None:
-        """Remember that somebody here has met a game: its summary is not shown over its table any more."""
+        """Remember that a game was played here: its summary is not shown over its table any more."""
         if game not in self.met:
             self.met.append(game)
             self.save()
 
     def note_lesson(self, person: str, game: str, stop: str) -> None:
-        """Remember where somebody is in the lesson of a game."""
+        """Remember where a person is in the lesson of a game."""
         note_progress(self.lessons, person, game, stop)
         self.save()
 
     def lesson_reached(self, person: str, game: str) -> str:
-        """Tell where somebody is in the lesson of a game; "" where it was never begun."""
+        """Tell where a person is in the lesson of a game; "" where it was never begun."""
         return read_progress(self.lessons, person, game)
 
     def put_aside(self) -> None:

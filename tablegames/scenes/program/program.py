@@ -21,11 +21,11 @@ from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.theme import LETTERS, SMALL_BELOW
 
 TABLES = ("table", "lesson")
-"""Scenes at which somebody plays."""
+"""Scenes at which a person plays."""
 GATHERED = ("seats", "table", "result")
 """Scenes at which people sit together, with their phones where they have asked for them."""
 COMPUTING = ("review", "form")
-"""Scenes for which another process works: what somebody waits for comes first."""
+"""Scenes for which another process works: what a person waits for comes first."""
 
 
 class Program:
@@ -61,7 +61,7 @@ class Program:
         return Texts(self.preferences.language, reading=(ways or self.ways()).furigana)
 
     def ways(self, person: str = "") -> Ways:
-        """Tell how somebody plays, by the id; a guest, and the person who reads a page, plays as is usual here."""
+        """Tell how a person plays, by the id; a guest, and the person who reads a page, plays as is usual here."""
         profiles = self.services.profiles
         return ways_of(self.preferences, profiles.find(person), any(each.child for each in profiles.people))
 
@@ -112,14 +112,15 @@ class Program:
         return any(scene.name in TABLES for scene in self.stack)
 
     def practise(self) -> bool:
-        """Let bots practise as long as nobody plays and nothing is computed; True if there is something new to say."""
+        """Let bots practise as long as no game is played and nothing is computed; True if there is something new to
+        say."""
         practice = self.services.practice
         return practice is not None and practice.tend(not self.at_table and self.stack.top.name not in COMPUTING)
 
     def serve_own_screens(self) -> bool:
         """Let phones and the table hear of each other; True where that goes on in the next frame.
 
-        Away from every table nobody is listened to any more.
+        Away from every table no phone is listened to any more.
         """
         services, seats = self.services, self.services.own_screens
         if seats is None:

@@ -56,7 +56,7 @@ class ReadingAloud:
 
     @property
     def wanted(self) -> bool:
-        """Whether anybody listens."""
+        """Whether it is on."""
         return self.program.preferences.read_aloud
 
     def follow(self, scene: Scene) -> None:

@@ -64,7 +64,7 @@ class Services:
     player_kinds: tuple[str, ...] = (HUMAN, "random")
     """Who may sit at a seat: people, and the bots there are."""
     own_bots: OwnBots = no_own
-    """Finds the bots of somebody's own with which the program was started; they may sit where they were seated then."""
+    """Finds the own bots with which the program was started; they may sit where they were seated then."""
     records: RecordsFolder | None = None
     """The folder of saved games."""
     statistics: StatisticsRecorder | None = None
@@ -84,9 +84,9 @@ class Services:
     drafts: DraftsFolder | None = None
     """Rulesets that are half done; None where nothing is kept."""
     practice: IdlePractice | None = None
-    """Lets bots practise while nobody plays; None where nothing is kept."""
+    """Lets bots practise while no game is played; None where nothing is kept."""
     own_screens: OwnScreenSeats | None = None
-    """Which seats have screens of their own; None before somebody asks for one, and away from tables."""
+    """Which seats have screens of their own; None before one is asked for, and away from tables."""
     sound: Ear = field(default_factory=Silence)
     """Plays the sounds; set by the window."""
     display: Display = field(default_factory=NoDisplay)

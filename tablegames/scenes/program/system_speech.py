@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 LOG = logging.getLogger(__name__)
 VARIABLE = "TABLEGAMES_SPEECH"
-"""Names a program that says what it reads: for a voice of somebody's own, and for tests."""
+"""Names a program that says what it reads: for an own voice, and for tests."""
 MOST = 6
 """So many sentences wait at most; of more the oldest are left out."""
 WINDOWS = (

@@ -26,7 +26,7 @@ VALUES: Mapping[str, tuple[str | bool, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """How somebody plays: by the settings, and over them by what the person has chosen."""
+    """How a person plays: by the settings, and over them by what the person has chosen."""
 
     speed: str
     text_size: str
@@ -46,7 +46,7 @@ class Ways:
 
 
 def ways_of(preferences: Preferences, person: Profile | None, child: bool) -> Ways:
-    """Gather how somebody plays; None for guests. `child`: whether a child is among the people who play here."""
+    """Gather how a person plays; None for guests. `child`: whether a child is among the people who play here."""
     usual = Ways(
         preferences.speed,
         preferences.text_size,

@@ -200,7 +200,7 @@ class ReplayScene(Page):
         self.program.stack.push(LogPage(self.program, self, t.replay.log(t.at, t.side)))
 
     def open_share(self) -> None:
-        """Offer the record to somebody else."""
+        """Offer the record to another person."""
         self.above.pause_at(self.above.at)
         self.program.stack.push(SharePage(self.program, self, self.above.showing))
 

@@ -136,7 +136,7 @@ class ReplayTable:
         words = say_lines(lines, self.table)
         if words:
             return words[-1 if self.at == self.replay.last else 0][1]
-        # A choice that a game's log has no words for is still somebody's.
+        # A choice that a game's log has no words for still belongs to a player.
         seat = next((line.seat for line in lines if line.seat != NOBODY), NOBODY)
         return "" if seat == NOBODY else say("replay.chose", name=self.party.members[seat].name)
 

@@ -23,7 +23,7 @@ LASTING = 4600.0
 """How long it takes, milliseconds."""
 PAPERS = ("#f0bd4f", "#fff8e7", "#d3313c", "#5aa9e6", "#7bc47f", "#c792ea")
 PETALS = ("#f6c9d6", "#e9b3c6", "#fbe4ea")
-"""The colours of confetti, and of the petals that fall where nobody of the table won."""
+"""The colours of confetti, and of the petals that fall where no player of the table won."""
 MANY: dict[Mood, int] = {"win": 72, "lose": 26, "rivalry": 66}
 SPARKLES, FLASHES = 7, 520.0
 """How many stars flash around the person who won, and how long each, milliseconds."""
@@ -120,7 +120,7 @@ def celebration(
 
 
 def sparkles(number: int, x: float, y: float, age: float) -> Iterator[Sprite]:
-    """Let stars flash around somebody, one after another."""
+    """Let stars flash around a player, one after another."""
     for at in range(SPARKLES):
         t = (age - 900 - at * 260 - number * 120) % (SPARKLES * 300) / FLASHES
         if age < 900 or t >= 1:
@@ -133,7 +133,7 @@ def sparkles(number: int, x: float, y: float, age: float) -> Iterator[Sprite]:
 
 
 def hop(age: float, place: int) -> float:
-    """Tell how high somebody who won is in the air, logical pixels: three hops, each lower."""
+    """Tell how high a winner is in the air, logical pixels: three hops, each lower."""
     t = (age - 1700 - place * 90) / 420
     if not 0 <= t < 3:
         return 0.0

@@ -1,4 +1,4 @@
-"""End titles: what somebody stood out by in a game, in a row below its result."""
+"""End titles: what made a player stand out in a game, in a row below its result."""
 
 from __future__ import annotations
 

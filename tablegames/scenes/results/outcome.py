@@ -49,13 +49,13 @@ class GameOutcome:
     tries: int = 0
     """How often the same cards were played before."""
     taken_back: bool = False
-    """Whether a decision was taken back: then somebody knew what would come of it."""
+    """Whether a decision was taken back: then a player knew what would come of it."""
     changed_hands: bool = False
-    """Whether somebody else sat down in the middle of the game: then it counts in no statistics."""
+    """Whether another player sat down in the middle of the game: then it counts in no statistics."""
     sheet: ScoreSheet | None = None
     """What every round brought; None where no round was scored."""
     titles: tuple[GameTitle, ...] = ()
-    """What somebody stood out by."""
+    """What made players stand out."""
     line: Line | None = None
     """What a bot that won says to it."""
     together: bool = False

@@ -102,7 +102,7 @@ class Podium(PageBox):
         begin = len(c.sprites)
         c.put(step(place, wide, not together), x - OVER, top, GROUND)
         if not together:
-            # Where all win or lose together nobody has a place before another.
+            # Where all win or lose together no player has a place before another.
             tip = self.texts.say("tips.place", name=name, n=place)
             number = placed(line(str(place), PLACE, METALS[place][2], tip=tip))
             number.draw(c, fit, Area(x, top + NUMBER - RING, wide, 2 * RING))
@@ -161,7 +161,7 @@ def risen(sprite: Sprite, low: float, floor: float) -> Sprite:
 
 
 def colors_of(outcome: GameOutcome) -> tuple[str, ...]:
-    """List the colours of the people who played, those of who won first; where nobody else played, of who won."""
+    """List the colours of the people who played, winners first; where only bots played, those of the winners."""
     members = outcome.party.members
     if outcome.mood == "win":
         return tuple(colour_of(members[seat].face) for seat in outcome.winners[:2])

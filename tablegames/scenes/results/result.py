@@ -262,7 +262,7 @@ class ResultPage(Page):
     # -- where it leads -----------------------------------------------------------------------------------------------
 
     def leave(self, go: Call) -> None:
-        """Lead away; who played is asked before, where nobody knows it yet."""
+        """Lead away; who played is asked before, where it is not known yet."""
         seat = unknown_seat(self.program, self.outcome)
         if seat is None:
             go()

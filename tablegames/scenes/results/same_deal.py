@@ -1,4 +1,4 @@
-"""The question who plays the same cards once more: everybody as before, one seat further, or somebody else."""
+"""The question who plays the same cards once more: all as before, one seat further, or another person."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def others(program: Program, party: Party) -> list[Member]:
 
 
 def instead(party: Party, other: Member) -> Party:
-    """Let somebody else play in the place of the one person at the table."""
+    """Let another person play in the place of the one person at the table."""
     return replace(party, members=tell_apart([other if member.human else member for member in party.members]))
 
 

@@ -13,7 +13,7 @@ from tablegames.scenes.results.outcome import GameOutcome
 
 
 def unknown_seat(program: Program, outcome: GameOutcome) -> int | None:
-    """Find the only person of a game where nobody knows yet who plays here; None where it is known, or was asked."""
+    """Find the only person of a game where it is not known who plays here; None where it is known, or was asked."""
     profiles = program.services.profiles
     if profiles.people or profiles.newer or program.preferences.introduced:
         return None

@@ -65,7 +65,7 @@ class ReviewPage(Page):
         self.party, self.ruleset, self.showing, self.reviewer = party, ruleset, showing, reviewer
         self.people = showing.replay.people or ()
         self.agreed = len(self.people) <= 1
-        """Whether everybody's decisions may be seen: one person among bots has nobody to ask."""
+        """Whether all decisions may be seen: one person among bots need not ask anyone."""
         self.seat = NOBODY if not self.agreed else self.people[0] if self.people else 0
         """Whose decisions are shown; NOBODY: that is still to be said."""
         if self.seat == NOBODY:
@@ -147,7 +147,7 @@ class ReviewPage(Page):
         return ReviewWords(self.program.words, self.party.game, self.reviewer.review, name)
 
     def decided_by(self, moment: Moment) -> str:
-        """Name who decided at a moment; "" where nobody else ever sat down at that seat."""
+        """Name who decided at a moment; "" where no other player ever sat down at that seat."""
         match = self.showing.replay.match
         if moment.seat not in changed_seats(match.events):
             return ""

@@ -67,7 +67,7 @@ class ReviewPanels:
     layout: Callable[[Moment], Layout]
     """Lays the table as it was at a decision."""
     decided_by: Callable[[Moment], str]
-    """Names who decided at a moment; "" where nobody else ever sat down at that seat."""
+    """Names who decided at a moment; "" where no other player ever sat down at that seat."""
     open: Callable[[Moment], None]
     """Leads to a decision in the replay."""
 

@@ -29,7 +29,7 @@ class ReviewWords:
         self.words, self.game, self.review, self.name = words, game, review, name
 
     def say(self, key: str, **gaps: object) -> str:
-        """Say a text of the review; about somebody else by the name, where it differs."""
+        """Say a text of the review; about another player by the name, where it differs."""
         own = f"review.{key}_of"
         if self.name and own in self.words:
             return self.words.say(own, name=self.name, **gaps)

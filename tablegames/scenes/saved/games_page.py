@@ -107,7 +107,7 @@ class GamesPage(Page, Generic[G]):
         return grown(pressable(key, sized(shown, high=LINE - 2 * TIGHT), f"{name} · {facts}", on, (GAP, TIGHT)))
 
     def player(self, member: Member, total: int | None, won: bool) -> PageBox:
-        """Lay out somebody who played, with the total."""
+        """Lay out a player, with the total."""
         name = words(member.name, SMALL_NAME, CREAM, NAME_LINES, center=True)
         shown: list[PageBox] = [picture(portrait(member.face, FACE))]
         if won:

@@ -25,7 +25,7 @@ def rest_is_settled(seen: Seen) -> bool:
 
 
 class ByItself:
-    """Plays what nobody has to choose."""
+    """Plays what needs no choice."""
 
     def __init__(self, tabletop: Tabletop, turns: Turns) -> None:
         self.tabletop, self.turns, self.window = tabletop, turns, turns.window
@@ -115,7 +115,7 @@ class ByItself:
             self.tabletop.tell()
 
     def plays_last_card(self) -> bool:
-        """Play the last card of a hand, where nobody would choose anything else: no one has to come and uncover it."""
+        """Play the last card of a hand, where there is no other choice: no person has to come and uncover it."""
         action = last_card(self.session.match) if self.window.guarded else ""
         if action:
             self.window.look_on()
@@ -128,7 +128,7 @@ class ByItself:
     def plays_only_card(self, ms: float) -> bool:
         """Show the only card that may be played for a while, and play it.
 
-        Only for one person among bots: from how fast a card comes, somebody beside could read what is in a hand.
+        Only for one person among bots: from how fast a card comes, a person beside could read what is in a hand.
         """
         tabletop, session = self.tabletop, self.session
         moment = len(session.match.journal)

@@ -32,7 +32,7 @@ class Chooser:
         self.attend(target)
 
     def click(self, x: float, y: float) -> None:
-        """Take a click where somebody is asked: it chooses, asks why not, or lets go of what was considered."""
+        """Take a click where a person is asked: it chooses, asks why not, or lets go of what was considered."""
         found = under(self.narrator.animator.scene, x, y)
         self.attended.keys = False
         if found is not None and found.target is not None:

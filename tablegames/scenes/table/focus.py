@@ -10,11 +10,11 @@ from tablegames.view.painting.sprite import Screen, Sprite, Target
 SIDEWAYS = 2.5
 """How much farther a step aside counts than one in the direction of the arrow."""
 TO_END = "to_end"
-"""What the screen offers where nobody at the table has anything left to decide in the round."""
+"""What the screen offers where no player has anything left to decide in the round."""
 TAKE_REST = "take_rest"
 """What the screen offers to the person to whom the rest is certain."""
 PLAY_HERE, BOT_PLAYS = "play_here", "bot_plays"
-"""What the screen offers where somebody's own screen is gone."""
+"""What the screen offers where the own screen of a person is gone."""
 ONWARDS: Target = ("screen", TO_END)
 TOUR = ("card", "seat", "place", "button", "screen")
 """In this order the Tab key goes round: the cards first, the corners last."""

@@ -27,12 +27,12 @@ class Holders:
 
     @property
     def any(self) -> bool:
-        """Whether anybody plays on an own screen."""
+        """Whether any person plays on an own screen."""
         return any(self.holds(seat) for seat in self.session.people)
 
     @property
     def phones(self) -> tuple[str, ...]:
-        """Tell by seat how the phone of its person is, "" where there is none; empty where nobody has one."""
+        """Tell by seat how the phone of its person is, "" where there is none; empty where no person has one."""
         seats = self.program.services.own_screens
         # The table is laid once before it is joined.
         if seats is None or seats.table not in (None, self.hearing) or not seats.wanted:

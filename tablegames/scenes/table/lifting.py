@@ -37,7 +37,7 @@ class Lifting:
 
     @property
     def waiting(self) -> bool:
-        """Whether somebody may lift a hand now."""
+        """Whether a hand may be lifted now."""
         session = self.session
         return self.wanted and self.tabletop.narrator.through and session.person_asked and session.kept
 
@@ -51,7 +51,8 @@ class Lifting:
         return self.wanted and seat in self.session.people and not self.tabletop.holders.holds(seat)
 
     def keys(self) -> tuple[str, ...]:
-        """Name by seat the key by which its hand is lifted, "" where there is none; empty where nobody lifts."""
+        """Name by seat the key by which its hand is lifted, "" where there is none; empty where hands are not
+        lifted."""
         seats = range(len(self.session.players))
         return tuple([key_name(seat) if self.has_key(seat) else "" for seat in seats]) if self.wanted else ()
 
@@ -60,7 +61,7 @@ class Lifting:
         return (str(LIFT[1]),) if self.waiting and self.session.viewer == NOBODY else ()
 
     def ask(self, seat: int) -> None:
-        """Say whose hand is to be lifted, once; where somebody holds a key that hand is lifted."""
+        """Say whose hand is to be lifted, once; where a key is held that hand is lifted."""
         tabletop, moment = self.tabletop, len(self.session.match.journal)
         if self.held != NOBODY and self.session.viewer == NOBODY:
             self.lift(self.held)

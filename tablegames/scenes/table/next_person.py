@@ -53,7 +53,7 @@ class NextPerson:
         program.services.sound.play("handover")
 
     def pass_on(self, seat: int) -> None:
-        """Say whose turn it is, where nothing has to be covered: anybody may sit there."""
+        """Say whose turn it is, where nothing has to be covered: any person may sit there."""
         tabletop, name = self.tabletop, self.tabletop.session.players[seat].name
         if self.window.alone != seat:
             self.window.alone = NOBODY

@@ -83,7 +83,7 @@ class OwnScreenPlay:
         self.join()
 
     def sit(self, members: tuple[Member, ...]) -> None:
-        """Let other players decide for some seats: of somebody whose own screen is gone only until it is back."""
+        """Let other players decide for some seats: for a person whose own screen is gone only until it is back."""
         seats = self.holders.seats
         for seat, (before, now) in enumerate(zip(self.tabletop.party.members, members, strict=True)):
             if seats is not None and before.human and not now.human and seats.place(seat) == AWAY:
@@ -125,7 +125,7 @@ class OwnScreenPlay:
         return asked and self.holders.holds(session.turn)
 
     def take(self, request: SeatRequest) -> None:
-        """Do what somebody asks for from an own screen."""
+        """Do what a person asks for from an own screen."""
         from tablegames.own_screens.requests import GoOn, HintAsked, Play, UndoAsked
 
         session, seat = self.session, request.seat

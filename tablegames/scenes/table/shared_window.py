@@ -1,4 +1,4 @@
-"""Several people before one window: who looks at the table now, and what nobody else may see then."""
+"""Several people before one window: who looks at the table now, and what no other person may see then."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tablegames.scenes.telling.bubble import Bubble
 
 
 class SharedWindow:
-    """Changes the viewer: the own cards lie face down before anybody else looks."""
+    """Changes the viewer: the own cards lie face down before another person looks."""
 
     def __init__(self, tabletop: Tabletop, bubble: Bubble) -> None:
         self.tabletop, self.bubble, self.holders = tabletop, bubble, tabletop.holders
@@ -41,7 +41,7 @@ class SharedWindow:
             self.tabletop.relay(glide=False)
 
     def look_together(self) -> None:
-        """Let all look who sit at the table: at a round's results, and at what is dealt before somebody is asked."""
+        """Let all look who sit at the table: at a round's results, and at what is dealt before the next question."""
         tabletop = self.tabletop
         self.alone = NOBODY
         if self.several and tabletop.session.viewer != NOBODY:
@@ -58,9 +58,9 @@ class SharedWindow:
         tabletop.narrator.retell(tabletop.session.look_away(), ())
 
     def leave_alone(self) -> None:
-        """Cover the own cards, for who goes on after a pause may be somebody else: the next one is asked for again.
+        """Cover the own cards, for another person may go on after a pause: the next one is asked for again.
 
-        Also where nobody is asked yet: what happened may still be told, or bots still play. A round that was scored
+        Also where no one is asked yet: what happened may still be told, or bots still play. A round that was scored
         meanwhile is explained to all.
         """
         tabletop = self.tabletop
@@ -97,7 +97,7 @@ class SharedWindow:
         tabletop.dress()
         self.come_anew()
         if not self.several and session.people:
-            # Who is left alone with bots has nobody to hide the own cards from.
+            # A person alone with bots need not hide the own cards.
             self.show(session.people[0])
 
     def take_back(self) -> None:

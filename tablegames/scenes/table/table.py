@@ -113,7 +113,7 @@ class TableScene(Wordless):
 
     @property
     def state(self) -> SceneState:
-        """Tell what the table waits for now. It follows from what was told and who is asked: nobody has to set it."""
+        """Tell what the table waits for now. It follows from what was told and who is asked, and is never set."""
         if self.narrator.scored:
             return self.scored
         if not self.narrator.through:

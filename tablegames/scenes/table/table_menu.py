@@ -77,7 +77,7 @@ class TableMenu:
         self.own_screens.open_page(self.felt)
 
     def open_menu(self) -> None:
-        """Lay the menu over the table: the person who comes back may be somebody else."""
+        """Lay the menu over the table: the one who comes back may be another person."""
         self.own_screens.window.leave_alone()
         game, leave, shuffle = self.party.game.id, self.program.stack.home, self.session.shuffle
         # A game that is over is given up no more: its record stays.

@@ -31,7 +31,7 @@ class TableOffers:
 
     @property
     def for_all(self) -> int | None:
-        """Whose last choice is taken back only if all agree, for the next one has looked; None: nobody's."""
+        """Whose last choice is taken back only if all agree, for the next one has looked; None: no person's."""
         back, match = self.session.back, self.session.match
         if self.refusal != "company":
             return None

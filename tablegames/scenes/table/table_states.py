@@ -22,7 +22,7 @@ from tablegames.view.painting.sprite import Sprite, Target
 
 
 def meanwhile(target: Target) -> bool:
-    """Tell whether something can be taken while nobody is asked what to play."""
+    """Tell whether something can be taken while no person is asked what to play."""
     return target == ONWARDS or target[1] in (PLAY_HERE, BOT_PLAYS)
 
 
@@ -32,14 +32,14 @@ def on_screen(target: Target | None) -> bool:
 
 
 class SceneState:
-    """Nobody at the window is asked: a click ends a wait, and only buttons of the screen can be taken."""
+    """No person at the window is asked: a click ends a wait, and only buttons of the screen can be taken."""
 
     def __init__(self, tabletop: Tabletop, chooser: Chooser) -> None:
         self.tabletop, self.chooser, self.narrator = tabletop, chooser, tabletop.narrator
 
     @property
     def rests(self) -> bool:
-        """Whether nothing happens before somebody does something."""
+        """Whether the table waits until a person does something."""
         return False
 
     def thing(self, found: Sprite | None) -> Hashable:

@@ -26,7 +26,7 @@ from tablegames.view.table.table import TableView
 LAST_LOOK = 1800.0
 """How long the table stays before the result is shown."""
 Offer = Callable[[Seen], tuple[str, ...]]
-"""Names what the screen offers now besides what the rules let somebody choose."""
+"""Names what the screen offers now besides what the rules let a player choose."""
 
 
 class Tabletop:
@@ -50,7 +50,7 @@ class Tabletop:
         self.holders = Holders(program, session)
         self.hint, self.saving = TableHint(session), Saving(program, session)
         self.own_turn = False
-        """Whether what is told last was done by the person who looks: then nobody is told that it is their turn."""
+        """Whether what is told last was done by the person who looks: then no one is told that it is their turn."""
         self.unheard = False
         """Whether the person who is asked is still to be told so."""
         self.peeking = False
@@ -84,7 +84,7 @@ class Tabletop:
     def viewers_ways(self) -> Ways:
         """Tell how the person plays who looks, so that cards and words are as that person wants them.
 
-        While nobody looks they stay as they were.
+        While there is no viewer they stay as they were.
         """
         viewer = self.session.viewer
         return self.ways if viewer == NOBODY else self.program.ways(self.party.members[viewer].person)
@@ -92,7 +92,7 @@ class Tabletop:
     def lay(self, seen: Seen) -> Screen:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
         attended = self.attended
-        # Where hands are lifted somebody else may look meanwhile, and sees nothing of what is considered.
+        # Where hands are lifted another person may look meanwhile, and sees nothing of what is considered.
         own = self.session.viewer == self.session.turn
         chosen, picked = (attended.chosen, attended.collection.cards) if own else (None, ())
         notice = self.narrator.notice or self.saving.sentence or ("" if chosen else self.hint.sentence)

@@ -27,7 +27,7 @@ NAMED, ASIDE, FACE = 170.0, 168.0, 52.0
 class ChangePage(Page):
     """Offers for every seat that a person plays there or a computer player does, and which person.
 
-    A computer player that goes on for somebody keeps that name, and the person may come back.
+    A computer player that goes on for a person keeps that name, and the person may come back.
     """
 
     name = "change"
@@ -109,7 +109,7 @@ class ChangePage(Page):
         yield Member(HUMAN, usual_name(face, self.program.words), face)
 
     def put(self, seat: int, member: Member) -> None:
-        """Seat somebody, unlike the others."""
+        """Seat a player who looks unlike the others."""
         members = list(self.members)
         members[seat] = member
         self.members = tell_apart(members)

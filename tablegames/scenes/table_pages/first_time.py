@@ -89,7 +89,7 @@ class FirstTimePage(Overlay):
 
 
 def greet(program: Program, below: TableBelow) -> bool:
-    """Show the summary of a game that nobody here has begun before; True where it was shown."""
+    """Show the summary of a game that was not begun here before; True where it was shown."""
     ruleset = below.table.ruleset
     text = ruleset.text.said(program.words.language)
     if ruleset.id in program.preferences.met or not (text.first or text.summary):

@@ -70,8 +70,8 @@ BAR, BAR_IN, OVER = 5.0, 18.0, CONTROL + 1
 CARD, MOST_CARDS = 24.0, 4
 """The width of a small picture of a card at the end of a line, and how many there are."""
 DEAF = 1000.0
-"""So long a cover hears nothing after it came or was pressed too early, milliseconds: the person who goes on pressing
-what was meant for the table opens nobody's cards.
+"""How long a cover hears nothing after it came or was pressed too early, milliseconds: further presses that were meant
+for the table open no hand.
 """
 HOLD = 600.0
 """How long its way through is held, milliseconds."""
@@ -90,8 +90,8 @@ class Happening(NamedTuple):
 class HandoverPage(Page):
     """Says whose turn it is and what happened since, in lines that everybody may read.
 
-    It opens for who holds its button, anything else on it, a key or a gamepad's button for a moment: so nobody opens
-    it by chance. Where the settings say so a short press is enough.
+    Holding its button, anything else on it, a key or a gamepad's button for a moment opens it: so it is not opened by
+    chance. Where the settings say so a short press is enough.
     """
 
     name = "handover"

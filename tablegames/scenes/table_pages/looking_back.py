@@ -1,4 +1,4 @@
-"""What can be looked up at a table: the log, the last trick, and what happened since somebody's last turn."""
+"""What can be looked up at a table: the log, the last trick, and what happened since a person's last turn."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ SYMBOLS = {
 
 
 class PausePage(Page):
-    """Lies over the dimmed table as everybody sees it: nobody reads a hand over a shoulder meanwhile."""
+    """Lies over the dimmed table as everybody sees it: no hand can be read over a shoulder meanwhile."""
 
     name = "pause"
     first = "pause.go_on"
@@ -76,7 +76,7 @@ class PausePage(Page):
         self.kept = kept
         """The text that says what becomes of the game."""
         self.seats = seats
-        """Opens the page on which people leave and come; None where nobody does."""
+        """Opens the page on which people leave and come; None where that cannot be."""
         self.screens = screens
         """Opens the page on which phones come; None where none does."""
         self.things = things

@@ -42,7 +42,7 @@ class Restart:
             self.new_cards()
 
     def same_cards(self) -> None:
-        """Deal the same cards again: a second try, where somebody has begun to play them."""
+        """Deal the same cards again: a second try, where their game has begun."""
         match, party = self.session.match, self.party
         deal = party.deal or SettledDeal(match.seed, match.salt)
         if self.touched:

@@ -1,4 +1,4 @@
-"""The question to all at a table whether somebody at an own screen may take the last choice back."""
+"""The question to all at a table whether a person at an own screen may take the last choice back."""
 
 from __future__ import annotations
 

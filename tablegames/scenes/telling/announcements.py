@@ -42,7 +42,7 @@ HAPPENED = Brief(600.0, 1600.0)
 BRIEF = {TotalsCompared: Brief(420.0, 1200.0), Battled: Brief(500.0, 1500.0), Damaged: Brief(350.0, 1500.0)}
 BRIEF[EffectHappened] = BRIEF[OneCardLeft] = BRIEF[PileTurned] = HAPPENED
 AWARD = 900.0
-"""The same for what somebody gets at the end of a round, once it has arrived."""
+"""The same for what a player gets at the end of a round, once it has arrived."""
 ROUND_END = 3000.0
 """The same for the end of a round."""
 
@@ -94,7 +94,7 @@ def taken(beats: Sequence[Beat], table: TableView) -> str:
 
 
 def awarded(beats: Sequence[Beat], table: TableView) -> str:
-    """Say for what somebody gets something at the end of a round, and what, as these beats tell it.
+    """Say what a player gets at the end of a round, and for what, as these beats tell it.
 
     The same award several times over is one, and brings as much more.
     """
@@ -110,7 +110,7 @@ def awarded(beats: Sequence[Beat], table: TableView) -> str:
 
 
 def brought(events: Iterable[Event], winner: int, table: TableView) -> str:
-    """Say what the winner of a trick does at once, before anybody decides again; "" where there is nothing."""
+    """Say what the winner of a trick does at once, before the next decision; "" where there is nothing."""
     acted: list[SuitActed] = []
     for event in events:
         if isinstance(event, Decided | Awarded):
@@ -159,7 +159,7 @@ def words_of(event: Event, table: TableView) -> str:
 
 
 def scores(table: TableView, by: Iterable[int | None], total: Iterable[int | None]) -> str:
-    """Say what a round brought, as far as it may be known; "" for a round that brought nobody anything."""
+    """Say what a round brought, as far as it may be known; "" for a round that brought nothing."""
     say = table.words.say
     rows = [(seat, gained, sum_) for seat, (gained, sum_) in enumerate(zip(by, total, strict=True))]
     told = [(seat, gained, sum_) for seat, gained, sum_ in rows if gained is not None and sum_ is not None]

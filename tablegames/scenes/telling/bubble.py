@@ -25,7 +25,7 @@ from tablegames.view.table.table import TableView
 STANDS, LETTER = 2000.0, 45.0
 """How long a line stands, and how much longer for each of its letters, milliseconds."""
 LATER = 600.0
-"""How much later a line comes than what it is about begins: nobody speaks of a card before it lies open."""
+"""How much later a line comes than what it is about begins: no bot speaks of a card before it lies open."""
 OPENS = 140.0
 """How long it takes to open."""
 INSIDE = 34.0
@@ -54,7 +54,7 @@ class Bubble:
         styles = [style_at(rules, each.kind, each.face) for each in players]
         self.voices = Voices(characters, occasions, Random(session.shuffle.fingerprint), styles)
         self.silent = False
-        """Whether nobody speaks at this table, whatever is set."""
+        """Whether no bot speaks at this table, whatever is set."""
         self.line: Line | None = None
         self.kept: Line | None = None
         """A line that a cover came before; it is said behind that."""
@@ -99,7 +99,7 @@ class Bubble:
         self.line = self.kept = None
 
     def cover(self) -> None:
-        """Say nothing over a cover between two people; what nobody could read yet is said behind it."""
+        """Say nothing over a cover between two people; what could not be read yet is said behind it."""
         unread = self.line if self.age < self.stands / 2 else None
         self.hush()
         self.kept = unread

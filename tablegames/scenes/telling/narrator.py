@@ -94,7 +94,7 @@ class Narrator:
         return self.rests(ms) or (self.standing and not self.chapters)
 
     def reads(self, ms: float) -> bool:
-        """Let time pass where somebody is asked; True as long as the last sentence stands."""
+        """Let time pass where a person is asked; True as long as the last sentence stands."""
         return self.rests(ms) if self.stands is None else self.standing
 
     def tell(self, beats: Iterable[Beat]) -> bool:

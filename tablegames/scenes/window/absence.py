@@ -1,4 +1,4 @@
-"""Whether the person before the window may have gone away, so that somebody else may come to it."""
+"""Whether the person before the window may have gone away, so that another person may come to it."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ TOUCHES = (
 
 
 class Absence:
-    """Notices what goes before somebody else may sit there: a sleep of the computer, a window put away or left alone.
+    """Notices what goes before another person may sit there: a sleep of the computer, a window put away or left alone.
 
-    Times are seconds. The clock of the day goes on while the computer sleeps; the other may stop, but nobody sets it.
+    Times are seconds. The clock of the day goes on while the computer sleeps; the other may stop, but it is never set.
     """
 
     def __init__(self, steady: Callable[[], float] = time.monotonic, day: Callable[[], float] = time.time) -> None:

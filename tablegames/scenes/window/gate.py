@@ -15,13 +15,13 @@ class Gate:
     """Is shut after every change of page or viewer, until the new picture has stood for a moment.
 
     The second press of a double click, or of a key that is pressed twice, would otherwise choose what has just
-    appeared under it, and nobody has seen that yet: a card of a hand that was uncovered, a button of the next page.
+    appeared under it, and was not seen yet: a card of a hand that was uncovered, a button of the next page.
     """
 
     def __init__(self) -> None:
         self.scene: Scene | None = None
         self.watched: Watched | None = None
-        """The same, if it is one that somebody looks at."""
+        """The same, if it is one that is looked at."""
         self.viewer: Hashable = None
         self.stood = STANDS
         """How long what is shown has stood, milliseconds."""
@@ -34,7 +34,7 @@ class Gate:
         return self.stood >= STANDS
 
     def see(self, scene: Scene) -> bool:
-        """Learn what is topmost now; True where it is another page, or is shown to somebody else."""
+        """Learn what is topmost now; True where it is another page, or is shown to another person."""
         same, first = scene is self.scene, self.scene is None
         if not same:
             # Asked once a page: to tell a protocol takes longer than all else here, on every frame.

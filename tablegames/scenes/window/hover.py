@@ -25,7 +25,7 @@ STIR = 4.0
 class Hover:
     """Shows a tip once the pointer rests on something, and takes it away when the pointer moves on.
 
-    What is said is asked of the scene as it is shown, frame by frame: when somebody else looks at the table, or a page
+    What is said is asked of the scene as it is shown, frame by frame: when another person looks at the table, or a page
     comes, there is nothing left of it.
     """
 

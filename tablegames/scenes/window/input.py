@@ -123,7 +123,7 @@ class Input:
         x, y = self.place = self.point(event.pos)
         self.show_pointer(event.pos)
         if event.type == pygame.MOUSEMOTION and self.hidden is not None:
-            # It was led here: nobody points at anything.
+            # It was led here: no person points at anything.
             pass
         elif event.type == pygame.MOUSEMOTION:
             if self.astray and not self.unpressed:
@@ -189,7 +189,7 @@ class Input:
 
     def peek(self, scene: Scene, looking: bool) -> None:
         """Let a scene that has face-down cards of the viewer show them as long as is asked."""
-        # Nobody's look may outlast the key, whatever lies over the table meanwhile.
+        # No look may outlast the key, whatever lies over the table meanwhile.
         for each in (scene,) if looking else self.stack:
             if isinstance(each, Peekable):
                 each.peek(looking)

@@ -49,7 +49,7 @@ class Pointer:
 
     @property
     def changes_viewer(self) -> bool:
-        """Tell whether what is held shows the topmost scene to somebody else."""
+        """Tell whether what is held shows the topmost scene to another person."""
         return self.grip is not None and self.grip.changes_viewer and self.still() is not None
 
     @property

@@ -28,7 +28,7 @@ class ShownPage:
     """What is on a window of one size.
 
     While the next page is painted the picture of the last one stays, as it would if all were painted in one frame. Then
-    the page is laid on the window's own surface, strip by strip, which nobody sees, and handed to the screen whole.
+    the page is laid on the window's own surface, strip by strip, unseen, and handed to the screen whole.
     Nothing stays where nothing could (before the first page of all, after the system wiped it away), and before a cover
     comes no table but one that lay as everyone may see it.
     """
@@ -108,7 +108,7 @@ class ShownPage:
             # Half a millisecond, and some megabytes of what the last page left in the middle of the heap.
             trim()
         self.coming = Coming(scene, self.rasters, self.backdrops, scene is self.scene)
-        # A table on another ground may be shown to somebody else now.
+        # A table on another ground may be shown to another person now.
         self.coming.hurried = scene is self.scene and is_table(scene)
 
     def cover(self, scene: Scene) -> list[Rect]:
@@ -133,5 +133,5 @@ class ShownPage:
 
 
 def is_table(scene: Scene) -> bool:
-    """Tell whether a scene shows what one person may see, or nobody in particular."""
+    """Tell whether a scene has a viewer: one person, or none."""
     return hasattr(scene, "viewer")

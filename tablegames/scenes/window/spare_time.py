@@ -1,4 +1,4 @@
-"""Work that nobody waits for, done piece by piece between frames."""
+"""Work that can wait, done piece by piece between frames."""
 
 from __future__ import annotations
 

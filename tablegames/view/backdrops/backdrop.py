@@ -20,7 +20,8 @@ from tablegames.view.painting.vector import ART, raster, source, view_box
 GRAIN = 256
 """Width and height of the tile of noise, real pixels."""
 HALF_FROM = 2.0
-"""From this scale on a backdrop is painted at half the size and scaled up: nobody sees it, it takes a quarter."""
+"""From this scale on a backdrop is painted at half the size and scaled up: the eye sees no difference, and it takes a
+quarter."""
 ENOUGH = 1.5
 """No backdrop is painted larger than at this scale and then scaled up: upright it would take half a second."""
 

@@ -157,7 +157,7 @@ class PictureBox(PageBox):
 
 
 class DrawnBox(PageBox):
-    """A box of a size that somebody draws by hand: a plot, a portrait, a piece of art."""
+    """A box of a size that is drawn by hand: a plot, a portrait, a piece of art."""
 
     def __init__(self, wide: Extent, high: Extent, draw: Ground, grows: float) -> None:
         self.wide, self.high, self.drawn, self.grows = wide, high, draw, grows

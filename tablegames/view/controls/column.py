@@ -35,8 +35,8 @@ HEADING_AT, HEADING_HIGH, BEFORE = 14, 36, 14
 BETWEEN, AFTER, CELL_AIR = 12, 14, 6
 """What is free below a paragraph, below a table or a figure, and above and below the words of a cell."""
 AFTER_SHORT, AFTER_LONG = 0.3, 0.55
-"""What is free between the items of a list, and where some have several lines, by the size of the type: else nobody
-sees where the next begins."""
+"""What is free between the items of a list, and where some have several lines, by the size of the type: else it is not
+seen where the next begins."""
 ENDLESS = 99_999
 """A width at which nothing breaks."""
 MARK, CLEAR = 10.0, 4.0
@@ -91,7 +91,7 @@ def column(
 
 
 def figure_of(block: Block, artist: Illustrator | None) -> Figure | None:
-    """Give the figure that a block is, where somebody draws figures."""
+    """Give the figure that a block is, where figures are drawn."""
     shown = next(iter(artist.split(block.words)), "") if block.kind == "figure" and artist is not None else ""
     return shown if isinstance(shown, Figure) else None
 

@@ -27,7 +27,7 @@ def entry_box(w: float, h: float, lit: bool) -> Part:
 
 
 def read(entry: TextEntry, w: float, h: float, hint: str, muted: str) -> list[Part]:
-    """Lay out an entry in which nobody types; empty it shows the hint."""
+    """Lay out an entry without the caret; empty it shows the hint."""
     if not entry.text:
         return [(MARGIN, h / 2, Text(hint, SIZE, MEDIUM, muted), "midleft")] if hint else []
     # Of a text that is too long even for two lines its beginning says more than its end.
@@ -35,7 +35,7 @@ def read(entry: TextEntry, w: float, h: float, hint: str, muted: str) -> list[Pa
 
 
 def lay_out_entry(entry: TextEntry, w: float, h: float, hint: str, muted: str) -> list[Part]:
-    """Lay out an entry in which somebody types, as much as has room round the caret.
+    """Lay out an entry in which a person types, as much as has room round the caret.
 
     What is composed is underlined, what is selected lies on gold.
     """

@@ -113,7 +113,7 @@ def action_of(event: pygame.event.Event) -> Action | None:
         if event.key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return Action.UNDO
         if event.key == pygame.K_f and event.mod & MAC_KEYS[0] and event.mod & MAC_KEYS[1]:
-            # On a Mac F11 is the system's own, and this is what its programs use; elsewhere it harms nobody.
+            # On a Mac F11 is the system's own, and this is what its programs use; elsewhere it does no harm.
             return Action.FULLSCREEN
         return None if is_letter(event.key) and event.mod & HELD else KEYS.get(event.key)
     if event.type == pygame.CONTROLLERBUTTONDOWN:

@@ -18,7 +18,7 @@ from tablegames.view.painting.sprite import FINGER, THING, Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 
 TOUCH = 1.5
-"""By so many logical pixels things may overlap without anybody seeing it."""
+"""How many logical pixels things may overlap without being seen to."""
 OVERLAY = "overlay"
 """The key of a dialog that lies over a table."""
 TIP = "table.tip"

@@ -8,6 +8,6 @@ import pygame
 
 
 def show_box(words: str) -> None:
-    """Show words until somebody has read them; where there is no screen, nothing."""
+    """Show words until they are read and closed; where there is no screen, nothing."""
     with suppress(pygame.error):
         pygame.display.message_box("tablegames", words, message_type="info")

@@ -9,7 +9,7 @@ from pygame import FRect
 from tablegames.view.painting.sprite import Screen, Sprite
 
 TOUCH = 6.0
-"""By so many logical pixels things may share room without anybody seeing it."""
+"""How many logical pixels of room things may share without being seen to."""
 EDGE = 16.0
 """By so much a fan of cards may hang over the edge."""
 GROUND, LID = 2, 299

@@ -62,7 +62,7 @@ class Attention:
     picked: tuple[str, ...] = ()
     """Cards that are chosen but not confirmed."""
     phones: tuple[str, ...] = ()
-    """By seat how its phone is: "waiting", "here" or "away"; "" where a seat has none. Empty where nobody has one."""
+    """By seat how its phone is: "waiting", "here" or "away"; "" where a seat has none. Empty where no seat has one."""
     keys: tuple[str, ...] = ()
     """By seat the key by which its hand is lifted, as it is written on it; "" where a seat has none. Empty where hands
     are not lifted."""

@@ -58,7 +58,7 @@ class Layout:
         return self.seen.viewer == seat
 
     def busy(self, seat: int) -> bool:
-        """Tell whether a seat has something to do; once all tricks of a round are played nobody has."""
+        """Tell whether a seat has something to do; once all tricks of a round are played none has."""
         tricks = self.seen.fact(TricksFact)
         return self.seen.turn == seat and not (tricks and tricks.over)
 

@@ -23,7 +23,7 @@ class SeatedPlayer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """Somebody whose name is shown in another way than it is kept."""
+    """A player whose name is shown in another way than it is kept."""
 
     name: str
     face: str

@@ -13,7 +13,7 @@ from tablegames.view.painting.lettering import Numeral
 from tablegames.view.painting.sprite import Key, Screen, Sprite
 
 LOST, WON, RIM = "#ff9d8f", "#a9f0b6", "#160a12"
-"""The colours of a number that somebody loses, of one that somebody gets, and the rim of both."""
+"""The colours of a number that a player loses, of one that a player gets, and the rim of both."""
 RISES, HIGH, TYPE = 950.0, 46.0, 34.0
 """How long a number rises, milliseconds, how high, and how large it is, logical pixels."""
 FLINCHES, FAR = 360.0, 7.0
@@ -29,7 +29,7 @@ DRAW, BOUNCE = 16.0, 0.16
 LAID = 0.62
 """The part of the time it is shown after which a card is laid down."""
 KNOCKED, SWUNG, DARK = 0.26, 0.56, 0.7
-"""The parts of its time after which somebody has knocked, the door is open, and one sees who is there."""
+"""The parts of its time after which the player has knocked, the door is open, and one sees who is there."""
 SHINES = 900.0
 """How long rays stand behind the card that wins the last trick, milliseconds."""
 KNOCK, COMES = 3.5, 0.82

@@ -21,7 +21,7 @@ FOLDER = ASSETS / "sounds"
 TOGETHER = 0.055
 """Seconds between two soundings of the same sound: cards dealt faster than this are heard as one."""
 SILENT = 10.0
-"""Seconds without a sound after which a window that nobody is at gives the device back."""
+"""Seconds without a sound after which a window that is left alone gives the device back."""
 VARIED = KINDS["cards"]
 """Sounds of what moves at the table, each time a little different."""
 TAKES, LEVELS = (1.0, 0.955, 1.045, 0.98), (1.0, 0.86, 0.93)
@@ -73,7 +73,7 @@ class Speaker:
             self.wake("")
 
     def rest(self) -> None:
-        """Give the device back while nobody is at the window: what feeds it works, sound or not."""
+        """Give the device back while the window is left alone: what feeds it works, sound or not."""
         if self.heeded or not self.sounds or time.monotonic() - self.quiet < SILENT:
             return
         self.resting = True
@@ -119,7 +119,7 @@ class Speaker:
             sound.play()
 
     def follow(self) -> None:
-        """Let music and room go on as they are wanted; while nobody is at the window they pause."""
+        """Let music and room go on as they are wanted; while the window is left alone they pause."""
         if self.sounds:
             self.background.follow({name: self.loudness(name) if self.heeded else 0.0 for name in LOOPS})
 

@@ -19,7 +19,7 @@ from tablegames.view.painting.vector import raster
 KEPT = 64
 """How many files stay read."""
 OWN_FACE = "own-"
-"""Begins the name of a face that is a picture of somebody's own."""
+"""Begins the name of a face that is a person's own picture."""
 PNG = b"\x89PNG"
 """How such a picture begins. Whatever else its name may hide, the packaged program has no library for it."""
 
@@ -69,7 +69,7 @@ def own_picture(path: Path, w: float, h: float) -> OwnPicture:
 
 
 def is_own(face: str) -> bool:
-    """Tell whether a face is a picture of somebody's own, whatever colour it is named with."""
+    """Tell whether a face is a person's own picture, whatever colour it is named with."""
     return face.startswith(OWN_FACE)
 
 
@@ -81,7 +81,7 @@ def path_of_face(face: str) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class OwnFace:
-    """A picture of somebody's own, round; what has become unreadable since is left blank."""
+    """A person's own picture, round; what has become unreadable since is left blank."""
 
     path: str
     stamp: int
@@ -108,6 +108,6 @@ class OwnFace:
 
 
 def own_face(face: str, w: float) -> OwnFace:
-    """Show a picture of somebody's own."""
+    """Show a person's own picture."""
     path = path_of_face(face)
     return OwnFace(str(path), stamp_of(path), w)

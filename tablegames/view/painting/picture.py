@@ -239,7 +239,8 @@ class Soft(Enlarged):
         return transform.smoothscale(whole.subsurface((1, 1, wide, high)), size)
 
     def blurred(self, kit: Kit) -> Surface:
-        """Paint it at the size where the radius is about three pixels: nobody sees it, and it is far faster."""
+        """Paint it at the size where the radius is about three pixels: the eye sees no difference, and it is far
+        faster."""
         full = self.full(kit)
         shrink = max(1.0, kit.k * self.blur / 3)
         k = kit.k / shrink

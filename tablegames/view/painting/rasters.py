@@ -185,7 +185,7 @@ class Rasters:
         return WORKER.submit(self.paint, takewhile(lambda _: self.pages == page, sprites))
 
     def paint(self, sprites: Iterable[Sprite]) -> None:
-        """Paint what these sprites need, unless nobody wants it any more."""
+        """Paint what these sprites need, unless it is not wanted any more."""
         for sprite in sprites:
             if self.closed:
                 break

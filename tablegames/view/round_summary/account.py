@@ -55,7 +55,7 @@ class Account:
         return self.past.gained(seat)
 
     def leads(self, seat: int) -> bool:
-        """Tell whether nobody has a better score, as far as scores are known to all."""
+        """Tell whether no seat has a better score, as far as scores are known to all."""
         fact = self.past.after.fact(LeadersFact)
         return fact is not None and seat in fact.seats
 
@@ -91,7 +91,7 @@ class Account:
         return self.counted.order if self.counted else tuple(self.table.suits)
 
     def awarded(self, suit: str) -> tuple[int, ...]:
-        """List who captured the most cards of a suit: a seat and its partners; nobody where several did, or none."""
+        """List who captured the most cards of a suit: a seat and its partners; no seat where several did, or none."""
         fact = self.past.after.fact(MostCapturedFact)
         return fact.most[suit] if fact else ()
 

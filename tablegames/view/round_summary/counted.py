@@ -45,7 +45,7 @@ class CountedColumn(Column):
             yield at.middle, at.y + LINE, a.t.fit(closed, at.w - 8, SMALL, BOLD, GOLD), "center"
 
     def closed(self, a: Account, seat: int) -> str:
-        """Say that a seat closed the stock, or what it had when another one did; empty where nobody did."""
+        """Say that a seat closed the stock, or what it had when another one did; empty where none did."""
         fact = a.past.after.fact(ClosedFact)
         if fact is None or fact.closer == NOBODY:
             return ""

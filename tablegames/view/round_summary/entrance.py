@@ -1,6 +1,6 @@
 """How the account of a round comes in: card by card, as one would add it up at a table.
 
-Where everything is follows from the time alone, so that a click can end it, and nobody has to wait for any of it.
+Where everything is follows from the time alone, so that a click can end it, and no one has to wait for any of it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ OPAQUE, QUARTER, TURNS, ZOOMS = 255, 63, 12, 16
 FLIES, LIES, ARC = 0.42, 0.2, 46.0
 """The part of its time after which a card that lay face down is on its way, that at which it turns up, and its arc."""
 ABOVE = 190.0
-"""How far above its place a card sets out that lay before nobody."""
+"""How far above its place a card sets out that lay before no player."""
 LARGE, LANDS, SHAKES = 2.6, 0.55, 6.0
 """How large what falls is at first, the part of its time after which it lands, and how far it trembles then."""
 GROWN, POPS = 0.3, 150.0
@@ -78,7 +78,7 @@ class CardEntrance(Entrance):
     """A card that lies face down before its owner, is turned up there, and goes to its place."""
 
     row: Key = None
-    """The row of its owner on the page; None where it lay before nobody."""
+    """The row of its owner on the page; None where it lay before no player."""
     across: float = 0.0
     """How far from the left edge of that row it lies."""
     owner: int = 0
@@ -136,7 +136,7 @@ class CountEntrance(Entrance):
 
 @dataclass(frozen=True, slots=True)
 class WalkEntrance(Entrance):
-    """Somebody who walks to where it stands from `away` logical pixels right of it, step by step."""
+    """A figure that walks to where it stands from `away` logical pixels right of it, step by step."""
 
     away: float = 0.0
 

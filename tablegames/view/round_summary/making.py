@@ -50,7 +50,7 @@ class Roles(Column):
 @register
 @dataclass(frozen=True, slots=True)
 class MakingColumn(Column):
-    """What a seat was in a round in which somebody made the trump: its maker, one who played alone, or out of it."""
+    """What a seat was in a round in which a player made the trump: its maker, one who played alone, or out of it."""
 
     mark: str = ""
     """Art of a suit's mark; {suit} stands for its letter. None: the sign that is on the cards."""

@@ -1,4 +1,4 @@
-"""The columns of the order of going out, and of what others held when somebody went out."""
+"""The columns of the order of going out, and of what others held when a player went out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A lane for every seat, on which somebody walks as far as its score came. All have one scale: it is a race."""
+"""A lane for every seat, on which a figure walks as far as its score came. All have one scale: it is a race."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ SIDE, LOW, WALKER = 18.0, 13.0, 30.0
 END, LANE = 6, 13
 """How far a lane goes on beyond its lowest and its highest score, and how high its picture is."""
 WALKS, LATER = 900.0, 130.0
-"""How long somebody walks, and how much later each next one sets out, milliseconds."""
+"""How long a figure walks, and how much later each next one sets out, milliseconds."""
 
 
 @register
 @dataclass(frozen=True, slots=True)
 class ScoreTrack(Column):
-    """A lane from the lowest score to the highest, before the round and after it, with somebody who walks there."""
+    """A lane from the lowest score to the highest, before the round and after it, with the figure that walks there."""
 
     art: str = "desert/camel"
     """Who walks."""

@@ -72,7 +72,7 @@ class CountOrder:
             for number, card in enumerate(cell)
             if card is not None
         ]
-        # First of everybody the first card, then the second; last what belongs to nobody.
+        # First the first card of each player, then the second; last what belongs to none.
         order = sorted(found)
         for zone in zones[1:]:
             for cell in a.past.after.zones.get(zone, ()):

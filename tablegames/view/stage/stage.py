@@ -48,7 +48,7 @@ class Resting(NamedTuple):
     spot: Spot | None
     """None: what lies below is seen through it."""
     cover: Rect | None = None
-    """The part of the window that a card hides; None: nobody has looked, for it may go on flying."""
+    """The part of the window that a card hides; None: not looked at, for it may go on flying."""
 
 
 class Stage:

@@ -146,13 +146,13 @@ class BasePlaces:
         return Belongs("board")
 
     def panel(self, side: Side) -> Block:
-        """Name the block of a panel at a side: the column itself, where nobody sits there."""
+        """Name the block of a panel at a side: the column itself, where no player sits there."""
         if not any(spot.side == side for spot in self.seats.values()):
             return "left" if side == "left" else "right"
         return "left_panel" if side == "left" else "right_panel"
 
     def of_other(self, widget: Given, sprite: Sprite) -> bool:
-        """Tell whether a card that is given is one of somebody else's."""
+        """Tell whether a card that is given belongs to another player."""
         return sprite.place is not None and sprite.place[0] == widget.zone and sprite.place[1] != self.t.bottom
 
     def seat(self, seat: int, x: float) -> Belongs:

@@ -48,7 +48,7 @@ def examine(path: Path) -> Ruleset:
 def examine_lesson(ruleset: Ruleset) -> Lesson:
     """Play a lesson through and look for what it lights; raise `RulesetError` with all that is wrong."""
     root, lesson = checked_lesson(ruleset)
-    players = [Somebody() for _ in range(lesson.players)]
+    players = [UnknownPlayer() for _ in range(lesson.players)]
     table = TableView(ruleset, players, Texts(ENGLISH), ruleset.settle(lesson.players, dict(lesson.options)))
     problems = []
     for at, stop in enumerate(lesson.stops):
@@ -63,8 +63,8 @@ def examine_lesson(ruleset: Ruleset) -> Lesson:
 
 
 @dataclass(frozen=True)
-class Somebody:
-    """A player of whom nothing is known."""
+class UnknownPlayer:
+    """A player without a name."""
 
     name: str = "?"
     face: str = "hanako"

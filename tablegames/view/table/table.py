@@ -147,7 +147,7 @@ def parts_of(widgets: Iterable[object]) -> Iterator[object]:
 
 
 def ground_of(ruleset: Ruleset, players: int, options: Mapping[str, Value], cloth: str, contrast: bool) -> str:
-    """Name what lies under a table, before anybody sits at it. Raises OptionError where it is not played so."""
+    """Name what lies under a table, before any player sits at it. Raises OptionError where it is not played so."""
     ruleset = ruleset.in_pack(options)
     setting = Setting(players, dict(options))
     rules, _ = ruleset.resolve(players, setting.options)

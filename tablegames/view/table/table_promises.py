@@ -1,4 +1,4 @@
-"""What a table promises wherever somebody is asked: it can be laid for all, and everything asked has its words."""
+"""What a table promises wherever a seat is asked: it can be laid for all, and everything asked has its words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ REASONS = 3
 
 @dataclass(frozen=True)
 class Guest:
-    """A player of whom nothing is known but a name."""
+    """A player with nothing but a name."""
 
     name: str
     face: str = "hanako"
@@ -71,7 +71,7 @@ class LaidTable:
 class TablePromises:
     """The promises of the tables of a ruleset, each table made once.
 
-    That nothing lies on another thing, or leaves the table, is asked where somebody checks a ruleset (`room`).
+    That nothing lies on another thing, or leaves the table, is asked where a ruleset is checked (`room`).
     """
 
     def __init__(self, room: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""How totals are told: what somebody has, or, at a table that counts down, what is left to the goal."""
+"""How totals are told: what a player has, or, at a table that counts down, what is left to the goal."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def total_count(texts: Texts, goal: int, usual: str) -> TotalCount:
 
 
 def count_away(texts: Texts, game: Ruleset, players: int, options: Mapping[str, Value]) -> TotalCount:
-    """Say how a game tells its totals where nobody sits at its table: in lists of games that were played."""
+    """Say how a game tells its totals away from its table: in lists of games that were played."""
     told = at_table(texts, game, LABELS)
     if LEFT not in told:
         return TotalCount("")

@@ -85,7 +85,7 @@ class Upright:
         self.set_rows()
 
     def others(self, base: BasePlaces) -> list[float]:
-        """List the heights of seats in the order of one row, where two sit at each side and nobody opposite."""
+        """List the heights of seats in the order of one row, where two sit at each side and no one opposite."""
         spots = [spot for seat, spot in base.seats.items() if seat != base.t.bottom]
         if len(spots) != 4 or "top" in self.boxes:
             return []

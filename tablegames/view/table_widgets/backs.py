@@ -55,7 +55,7 @@ class Backs(Widget):
     out: str = ""
     """The tally that says which seats sit out: their cards are dimmed."""
     draws: str = ""
-    """The verb of the action that draws from a hand: while somebody may, that hand is not here but held out."""
+    """The verb of the action that draws from a hand: while a player may, that hand is not here but held out."""
 
     def tells(self) -> tuple[str, ...]:
         return ("held",)

@@ -118,7 +118,7 @@ class PileWidget(Widget):
             )
 
     def stack(self, t: Layout, under: int, seat: int, wide: float) -> Group:
-        """Draw the cards below the top one: edges only, nobody may look."""
+        """Draw the cards below the top one: edges only, for no player may look."""
         h = wide * 1.4
         blank = t.card(None, wide, seat) if self.covered else Svg("deck/parts/card-base", wide, h)
         edge = Drawing(

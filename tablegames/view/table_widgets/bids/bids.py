@@ -96,7 +96,7 @@ class BidWidget(PlatePart):
         t.anchor(self.zone, on.seat, on.x + x + room / 2, on.y + line)
 
     def word(self, fact: BidsFact) -> str:
-        """Name the words for what stands before the numbers: a bid, or a quota that nobody said."""
+        """Name the words for what stands before the numbers: a bid, or a quota that was not said."""
         return "quota" if fact.given else "bid"
 
     def told(self, t: Layout, fact: BidsFact, seat: int, x: float, y: float, w: float, h: float) -> Part:
@@ -126,7 +126,7 @@ class BidWidget(PlatePart):
         return t.say("labels.bid_0") if bid == 0 else str(bid)
 
     def outbid(self, fact: BidsFact, seat: int) -> bool:
-        """Tell whether the auction is over and somebody else's."""
+        """Tell whether the auction is over and another player won it."""
         return bool(fact.outbid) and fact.outbid[seat]
 
     def begun(self, t: Layout) -> bool:

@@ -71,7 +71,7 @@ class PlacesWidget(Widget):
         yield from self.keep(t, planned)
 
     def effect(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
-        """Let somebody knock, and the door swing open; rays and stars burst round the joker where it is found."""
+        """Let the player knock, and the door swing open; rays and stars burst round the joker where it is found."""
         if not isinstance(event, CardMoved) or event.target != self.open or flight is None:
             return
         ms = max(OPENS, flight.pace.ms)
@@ -190,7 +190,7 @@ class PlacesWidget(Widget):
             out = shown[0] == self.joker
             fact = t.seen.fact(StakeFact)
             number = fact.numbers[k - 1] if fact else k
-            # In a narrow row the lit window and the number say that somebody is home.
+            # In a narrow row the lit window and the number say that the house is not empty.
             home = f"+{number}" if places.narrow else t.say("labels.place_home", n=number)
             if not self.opened(t, k):
                 home = "" if places.narrow else t.say("labels.place_shown")
@@ -262,7 +262,7 @@ class PlacesWidget(Widget):
             yield from self.other_keeps(t, seat)
 
     def secret(self, t: Layout) -> Sprite:
-        """Say that nobody else sees what is being planned."""
+        """Say that no other player sees what is being planned."""
         words = t.fit(t.say("labels.only_you"), 200, 12.5)
         w = round(words.w * 1.02 + 50)
         parts = ((14, 5, art(self.mark_secret, 16, GOLD)), (38, 13, words, "midleft"))

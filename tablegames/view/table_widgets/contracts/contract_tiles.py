@@ -44,7 +44,7 @@ class ContractList:
     open: tuple[bool, ...]
     now: str | None
     chooser: int
-    """Whose menu it is; NOBODY's where all choose from one, or nobody chooses."""
+    """Whose menu it is; NOBODY's where all choose from one, or none chooses."""
 
 
 def contract_list(t: Layout) -> ContractList | None:

@@ -1,4 +1,4 @@
-"""Captured cards by suit, what the deserts in view make of them, and cards in nobody's desert."""
+"""Captured cards by suit, what the deserts in view make of them, and cards in no player's desert."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ class Sums(Widget):
 @register
 @dataclass(frozen=True, slots=True)
 class Sheet(Widget):
-    """Cards that lie in nobody's desert, unseen until they are turned up with all others."""
+    """Cards that lie in no player's desert, unseen until they are turned up with all others."""
 
     zone: str = "stock"
     shown: str = "third"

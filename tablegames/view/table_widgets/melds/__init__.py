@@ -1,1 +1,1 @@
-"""Games of melds: stock and discards, and the melds that lie once somebody has knocked."""
+"""Games of melds: stock and discards, and the melds that lie after the knock."""

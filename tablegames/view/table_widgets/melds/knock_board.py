@@ -1,4 +1,4 @@
-"""Stock and discards in the middle, what is left over beside them, and the melds of both once somebody knocked."""
+"""Stock and discards in the middle, what is left over beside them, and the melds of both after the knock."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ DARK_INK = "#2a1a06"
 @dataclass(frozen=True, slots=True)
 class KnockBoard(Widget):
     """The stock, and the discards beside it. Beside them stand what the viewer's cards outside melds count, and with
-    how much somebody may knock. Once somebody has knocked the melds of everyone lie in rows.
+    how much a player may knock. After the knock the melds of everyone lie in rows.
     """
 
     region: ClassVar[Region] = "board"
@@ -158,7 +158,7 @@ class KnockBoard(Widget):
     # -- numbers ------------------------------------------------------------------------------------------------------
 
     def numbers(self, t: Layout, fact: KnockFact) -> Iterator[Sprite]:
-        """Say what the viewer has left over, and with how much somebody may knock."""
+        """Say what the viewer has left over, and with how much a player may knock."""
         limit = t.say("labels.knock_limit") if fact.limit else t.say("labels.knock_limit_gin")
         tip = t.say("tips.knock_limit", n=fact.limit) if fact.limit else t.say("tips.knock_limit_gin")
         yield self.disc(t, "limit", fact.limit, limit, self.x + self.beside, tip, False)

@@ -102,7 +102,7 @@ class Status(PlatePart):
     out: str = ""
     """The tally that says who is out of the game."""
     done: str = ""
-    """A zone: where cards lie there and nobody is asked, everybody has done their part."""
+    """A zone: where cards lie there and no seat is asked, all have done their part."""
 
     def lines(self, pill: bool) -> int:
         return 1
@@ -119,7 +119,7 @@ class Status(PlatePart):
         yield on.line.x, on.line.y, t.fit(words, room, 13, 500, color), "midleft"
 
     def over(self, t: Layout) -> bool:
-        """Tell whether nobody has anything left to do in this round."""
+        """Tell whether no seat has anything left to do in this round."""
         laid = any(t.seen.zones.get(self.done, ()))
         return t.seen.turn == OVER or (t.seen.turn == NOBODY and laid)
 

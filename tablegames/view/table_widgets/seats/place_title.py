@@ -1,4 +1,4 @@
-"""Titles on plates: with which place somebody is out, else what somebody was after the deal before."""
+"""Titles on plates: with which place a player is out, else what the player was after the deal before."""
 
 from __future__ import annotations
 

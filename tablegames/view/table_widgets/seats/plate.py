@@ -237,7 +237,7 @@ class Plate(Widget):
         return fact.sides[fact.side_of(seat)] if fact else (seat,)
 
     def is_partner(self, t: Layout, seat: int) -> bool:
-        """Tell whether the seat shares everything with the viewer's; where all do nobody is called a partner."""
+        """Tell whether the seat shares everything with the viewer's; where all do none is called a partner."""
         side = self.side(t, t.bottom)
         return seat != t.bottom and seat in side and len(side) < t.seen.seats
 
@@ -249,7 +249,7 @@ class Plate(Widget):
         return spot.w - max([PlatePart.corner, *corners])
 
     def side_mark(self, t: Layout, seat: int) -> tuple[Group, str] | None:
-        """Mark a partner, or somebody of whom it is not known yet; with what is said of it."""
+        """Mark a partner, or a seat that may be one; with what is said of it."""
         if self.is_partner(t, seat):
             return partner_badge(t), t.say("tips.partner", name=t.name(seat), own=t.name(t.bottom))
         fact, viewer = t.seen.fact(FoundSidesFact), t.seen.viewer

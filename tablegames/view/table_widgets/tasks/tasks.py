@@ -68,7 +68,7 @@ class TasksWidget(Widget):
                 yield self.slip(t, task, wide, x, y, PLACED + 2 + i)
 
     def slip(self, t: Layout, task: TaskSeen, width: float, x: float, y: float, z: float) -> Sprite:
-        """Draw a task: its card on a slip of its own, so that nobody takes it for a card in play."""
+        """Draw a task: its card on a slip of its own, so that it is not taken for a card in play."""
         edge = width * 0.09
         w, h = width + 2 * edge, width * 1.4 + 2 * edge
         color = MET if task.met else ROSE if task.missed else GOLD

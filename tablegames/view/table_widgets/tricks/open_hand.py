@@ -25,7 +25,7 @@ HIGH = 1.4
 @register
 @dataclass(frozen=True, slots=True)
 class OpenHandWidget(Widget):
-    """The open hand of somebody else: one row before the seat opposite, a row a suit beside the other seats."""
+    """The open hand of another player: one row before the seat opposite, a row a suit beside the other seats."""
 
     region: ClassVar[Region] = "seats"
 
@@ -72,7 +72,7 @@ class OpenHandWidget(Widget):
         yield from self.label(t, fact, spot, playing and bool(cards), places[-1][1] if places else middle[0])
 
     def label(self, t: Layout, fact: OpenHandFact, spot: Spot, playing: bool, end: float) -> Iterator[Sprite]:
-        """Say beside the cards who plays one of them now, where that is somebody else than their owner.
+        """Say beside the cards who plays one of them now, where that is not their owner.
 
         `end`: the middle of the last card.
         """

@@ -33,7 +33,7 @@ MANY, SMALLER = 6, 0.82
 LARGER = 1.12
 """By how much they grow at most."""
 LAST = "last trick"
-"""The anchor that is there once nobody holds a card any more."""
+"""The anchor that is there once no hand has a card any more."""
 TAG_INK, TAG_PAPER = "#4a2a0c", "#fff3c0"
 
 

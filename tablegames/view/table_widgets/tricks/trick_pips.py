@@ -1,4 +1,4 @@
-"""How many tricks a seat has won, where nobody said how many it would."""
+"""How many tricks a seat has won, where it did not say how many it would."""
 
 from __future__ import annotations
 
