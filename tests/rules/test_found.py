@@ -24,6 +24,7 @@ REFUSED = {
     "broken-1153": ("phase.nothing_dealt", "- turn_up:"),
     "broken-1280": ("deal_more.none_left", "- {deal_more: 8}"),
     "broken-1306": ("phase.nothing_dealt", "- deal_more: {cards: 8}"),
+    "deal-more-after-tricks": ("deal_more.none_left", "- deal_more: 8"),
     "hang-1034": ("phase.nothing_dealt", "- contract_auction: {bids: {trick_numbers: {lowest: 1}}}"),
     "hang-1186": ("knock_out.no_tricks", "- {knock_out: 27}"),
     "hang-2500": (
@@ -31,6 +32,8 @@ REFUSED = {
         "- contract_auction: {bids: {trick_numbers: {lowest: 6}}, first: marker, passing: out, all_pass: last_bids}",
     ),
     "hang-2554": ("knock_out.no_tricks", "- {knock_out: 6}"),
+    "knock-after-tricks": ("phase.all_played", "- draw_and_knock: {worth: {R: 1}}"),
+    "knock-without-stock": ("draw_and_knock.no_stock", "- draw_and_knock: {worth: {R: 1}}"),
     "one-draws-after-climbing": ("phase.all_played", "- trick_taking:"),
     "tricks-after-climbing": ("phase.all_played", "- trick_taking: {}"),
 }

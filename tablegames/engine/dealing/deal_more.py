@@ -42,6 +42,11 @@ class DealMore(Phase):
         first = smallest_hand(rules)
         if first is None or first >= self.cards:
             raise RulesError("deal_more.no_fewer", "cards", cards=self.cards)
+        if first * table.seats + self.cards * table.seats > table.cards.count and any(
+            phase.plays_tricks for phase in rules.before(self)
+        ):
+            # What was played in tricks is not dealt again in this round.
+            raise RulesError("deal_more.none_left", "cards", cards=self.cards)
         if self.cards * table.seats > table.cards.count:
             raise RulesError(
                 "deal.too_many",

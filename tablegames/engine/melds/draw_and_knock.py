@@ -8,6 +8,7 @@ from functools import partial
 from random import Random
 from typing import Annotated, Literal, TypeVar
 
+from tablegames.engine.common.hand_size import smallest_hand
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.stock import stock, turn_next
 from tablegames.engine.common.voids import voids_tally
@@ -29,6 +30,8 @@ from tablegames.engine.table.zones import Heap
 
 Left = Annotated[int, Range(0, 100)]
 Had = TypeVar("Had")
+LEAST = 2
+"""Of so many cards a stock is made at least: one is turned up, one is drawn."""
 MELDS, LOOSE = "melds", "loose"
 """The zones of the melds that lie, and of the cards that are in none: one place a seat."""
 
@@ -61,14 +64,19 @@ class DrawAndKnock(Phase):
     """After so many turns it is void, too, so every deal ends."""
 
     @property
-    def needs_cards(self) -> bool:
-        return True
+    def asks_for(self) -> int:
+        return 1
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Declare stock, discards and melds. Raises RulesError where there is nothing to meld or to count."""
+        """Declare stock, discards and melds. Raises RulesError where there is nothing to meld, to count or to draw."""
         needs_marker(table)
         if not self.shapes:
             raise RulesError("draw_and_knock.no_shapes", "shapes")
+        dealt = (smallest_hand(rules) or 0) * table.seats
+        if dealt + LEAST > table.cards.count:
+            raise RulesError(
+                "draw_and_knock.no_stock", dealt=dealt, players=table.seats, cards=table.cards.count, least=LEAST
+            )
         with below("worth"):
             table.cards.matching(self.worth)
         with below("shapes"):
@@ -125,7 +133,8 @@ class DrawAndKnockStep(Step):
         worth = self.divisions.worth[top[-1]] if top else 0
         s.memory = KnockMemory(self.table.seats, rule.knock if isinstance(rule.knock, int) else worth * (worth > 1))
         s.turn = self.table.after[s.marker]
-        return ASKING
+        # Cards may lie elsewhere by then, captured in tricks for instance.
+        return ASKING if s.heaps[self.stock.at] else self.is_void(s)
 
     def goes_on(self, s: State, leader: int | None) -> bool:
         """Go on in the middle of a deal with a draw of the seat that is named, or else the one after the marker."""
@@ -194,12 +203,16 @@ class DrawAndKnockStep(Step):
             self.lays_down(s, m, seat)
             return DONE
         if s.heaps[self.stock.at].bit_count() <= self.rule.leaves or m.turns >= self.rule.turns:
-            self.table.note(s, self.voids, 0, s.tallies[self.voids.at] + 1)
-            if self.table.telling:
-                self.table.tell(s, DealVoid())
-            return DONE
+            return self.is_void(s)
         m.asks, s.turn = DRAW, self.table.after[seat]
         return ASKING
+
+    def is_void(self, s: State) -> bool:
+        """End the deal without a score."""
+        self.table.note(s, self.voids, 0, s.tallies[self.voids.at] + 1)
+        if self.table.telling:
+            self.table.tell(s, DealVoid())
+        return DONE
 
     def lays_down(self, s: State, m: KnockMemory, seat: int) -> None:
         """Lay the melds of the seat that knocked, then those of all others and what they have that fits on them."""

@@ -22,6 +22,7 @@ from tablegames.engine.melds.knock_points import KnockPoints
 from tablegames.engine.shapes.shape import Run, Set
 from tablegames.engine.table.cards import Cards, Deck
 from tablegames.engine.table.facts import Known
+from tablegames.engine.trump.turn_up import TurnUp
 from tests.engine.positions import Position
 from tests.refused import refused
 from tests.toys import Toy, keeps_its_promises
@@ -189,6 +190,15 @@ def test_a_deal_ends_where_nobody_ever_draws_from_the_stock() -> None:
     assert not position.lines("draw")
 
 
+@pytest.mark.parametrize(("dealt_each", "asked"), [(24, True), (25, False)])
+def test_a_deal_is_void_at_once_where_other_phases_left_nothing_to_draw(dealt_each: int, asked: bool) -> None:
+    shown = (Deal(dealt_each), TurnUp(trump=False))
+    rules = replace(GIN, round=(PassMarker(), *shown, DrawAndKnock(WORTH), KnockPoints()), ends=Rounds(1))
+    position = Position(rules, 2)
+    assert position.over is not asked
+    assert len(position.lines("void")) == int(not asked)
+
+
 def test_the_viewer_is_told_of_the_own_hand_alone_and_it_is_sorted_by_melds() -> None:
     position = dealt(GIN, "HA")
     step = position.s.step
@@ -213,6 +223,8 @@ def test_the_viewer_is_told_of_the_own_hand_alone_and_it_is_sorted_by_melds() ->
 def test_what_it_is_played_with_is_refused_where_it_makes_no_sense() -> None:
     with refused("no melds are named"):
         Game(replace(GIN, round=(*GIN.round[:2], DrawAndKnock(WORTH, shapes=()), GIN.round[3])), 2)
+    with refused("leaves no stock of 2 cards"):
+        Game(replace(GIN, round=(PassMarker(), Deal(26), *GIN.round[2:])), 2)
     with refused("nobody knocks before this"):
         Game(replace(GIN, round=(*GIN.round[:2], KnockPoints())), 2)
     with refused("no deal is void here"):

@@ -67,6 +67,7 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("effect.never", {"round": phases("climb: {effects: [{clear: {least: 9}}]} #!")}),
     ("effect.elsewhere", {"round": phases("lay_on_pile: {effects: [{clear: ['3']}]} #!")}),
     ("lay_on_pile.joker", {"deck": JOKERS, "round": phases("lay_on_pile: {effects: [{choose_suit: [W1]}]} #!")}),
+    ("draw_and_knock.no_stock", {"round": phases("draw_and_knock: {worth: {'1': 1}}  #!")}),
     ("draw_and_knock.no_shapes", {"round": phases("draw_and_knock: {worth: {'1': 1}, shapes: []} #!")}),
     ("knock_points.nobody_knocks", {"round": phases("knock_points #!")}),
     ("ends.never_void", {"ends": "{reach: {points: 10, voids: 3}} #!"}),
