@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, partial
 
 from tablegames.play.files.folder_opener import opener
@@ -14,7 +15,7 @@ from tablegames.scenes.choose.shelf_item import BrokenFile, DraftItem, Item
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game, players_range
 from tablegames.view.boxes.buttons import Call, button, icon_button
-from tablegames.view.boxes.frames import grown, picture, placed, section, sheet, sized
+from tablegames.view.boxes.frames import grown, picture, placed, section, sheet, sized, steady
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.spacing import (
@@ -55,9 +56,14 @@ class AboutItem:
         self.program, self.folder, self.last_times, self.own, self.play = program, folder, last_times, own, play
         self.say = program.words.say
 
-    def item(self, item: Item, upright: bool) -> PageBox:
-        """Tell about what is chosen; what can be done stands beside it, or below it in an `upright` window."""
-        about, buttons = self.parts(item)
+    def item(self, item: Item, group: Sequence[Item], upright: bool) -> PageBox:
+        """Tell about what is chosen; what can be done stands beside it, or below it in an `upright` window.
+
+        There is room for what is told of anything in its `group`: whichever is chosen, the shelf stays where it is.
+        """
+        others = [self.parts(each) for each in group]
+        told, offered = self.parts(item)
+        about, buttons = steady(told, *(each for each, _ in others)), steady(offered, *(each for _, each in others))
         if upright:
             return section(column(about, buttons), (WIDE, GAP))
         return section(row(grown(about), sized(buttons, BUTTONS), gap=APART, align="fill"), (WIDE, GAP))

@@ -127,7 +127,7 @@ class ChoosePage(Page):
         if not items:
             return column(heading, *tabs, about.invite(bool(self.awaited)), gap=TIGHT)
         shelf = placed(scroll(self.shelf(items), self.place), "fill")
-        below = column(shelf, about.item(items[self.at], upright))
+        below = column(shelf, about.item(items[self.at], items, upright))
         return column(heading, *tabs, grown(padded(below, MARGIN, TIGHT)), space(TIGHT), gap=0)
 
     @property

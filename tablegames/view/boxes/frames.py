@@ -136,6 +136,20 @@ class FittingBox(PageBox):
         next((each for each in self.boxes[:-1] if has_room(each)), self.boxes[-1]).draw(c, fit, area)
 
 
+class SteadyBox(FrameBox):
+    """One of several boxes, in as much room as the largest of them needs: what stands round it stays where it is."""
+
+    def __init__(self, box: PageBox, others: Sequence[PageBox]) -> None:
+        super().__init__(box, (0, 0))
+        self.all = (box, *others)
+
+    def width(self, fit: Fit) -> Extent:
+        return largest_extent([fit.width(each) for each in self.all])
+
+    def height(self, fit: Fit, width: float) -> Extent:
+        return largest_extent([fit.height(each, width) for each in self.all])
+
+
 class PictureBox(PageBox):
     """A picture in its own size. An ornament says nothing that is not said elsewhere."""
 
@@ -170,6 +184,11 @@ class DrawnBox(PageBox):
 
     def draw(self, c: Controls, fit: Fit, area: Area) -> None:
         self.drawn(c, area)
+
+
+def largest_extent(extents: Sequence[Extent]) -> Extent:
+    """Give the room in which each of several boxes has enough."""
+    return Extent(max(each.least for each in extents), max(each.wished for each in extents))
 
 
 def section(box: PageBox, margin: tuple[float, float] = (GAP, GAP)) -> FrameBox:
@@ -245,6 +264,11 @@ def placed(box: PageBox, across: Across = "center", down: Down = "middle") -> Pl
 def moving(box: PageBox, place: tuple[str, int]) -> MovingBox:
     """Let a page move all of a box together; `place` is what it knows it by, with a number."""
     return MovingBox(box, place)
+
+
+def steady(box: PageBox, *others: PageBox) -> SteadyBox:
+    """Give a box as much room as the largest of those needs that are shown in its place at other times."""
+    return SteadyBox(box, others)
 
 
 def first_with_room(*boxes: PageBox) -> FittingBox:

@@ -54,6 +54,11 @@ def boxes(page: ChoosePage) -> list[str]:
     return [key.removeprefix("choose.").removeprefix("game.") for key in page.targets() if key in keys]
 
 
+def places(page: ChoosePage) -> dict[str, tuple[float, float, float, float]]:
+    """Tell where each box and each button stands."""
+    return {key: tuple(map(float, target.hit)) for key, target in page.targets().items()}
+
+
 def words(page: Page) -> str:
     return " ".join(each["text"] for each in page.dump(Letterbox(1, 0, 0))["widgets"])
 
@@ -90,6 +95,23 @@ def test_every_group_has_room_for_its_words(program: Program, size: tuple[int, i
     assert program.services.own_games is not None
     pages += [FileErrorsPage(program, path) for path in program.services.own_games.broken]
     assert not [wrong for page in pages if (wrong := faults(page.sprites(), k))]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("letters", ["normal", "large"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (1024, 768), (900, 1000)])
+def test_choosing_another_game_moves_no_box(language: str, letters: str, size: tuple[int, int]) -> None:
+    program = house(language)
+    program.preferences.text_size = letters
+    program.fit(canvas_of(size), scale_of(size))
+    page = ChoosePage(program)
+    for group in range(len(page.groups)):
+        page.turn(group)
+        stood = places(page)
+        assert set(map(key_of, page.items())) < set(stood)
+        for at in range(1, len(page.items())):
+            page.select(at)
+            assert places(page) == stood
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
