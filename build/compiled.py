@@ -54,7 +54,7 @@ QUICK = {
     "engine/battle": ("fast",),
     "engine/desert": ("fast",),
     "engine/table": ("features", "table"),
-    "engine/tricks": ("fast", "follow", "lead"),
+    "engine/tricks": ("fast", "follow_step", "lead_step"),
     "engine/tricks/hints": ("sensible_cards",),
 }
 """By room below tablegames/, the files that nearly every step or iteration of a search runs through: compiled in the
@@ -79,7 +79,7 @@ SMALL = {
         "trick_watchers",
     ),
     "engine/tricks": (
-        *("comparison", "draw_cards", "duty", "guard", "seats"),
+        *("comparison", "draw_cards", "follow_suit", "guard", "seats"),
         *("trick", "trick_rule", "trick_step", "tricks"),
     ),
     "engine/tricks/hints": ("plain_hints", "sensible_play"),
@@ -88,7 +88,7 @@ SMALL = {
 """The same for those that fewer games or fewer steps run through: compiled for little room rather than for speed, which
 takes two thirds of the room.
 
-The person who derives from `Memory` is among them, for only then what it remembers travels to the worker. With both,
+What derives from `Memory` is among them, for only then what it remembers travels to the worker. With both,
 Python is left with less than 3 % of the time of random play and of searches over all games, and the package keeps to
 its size.
 """

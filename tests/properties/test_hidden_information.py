@@ -14,7 +14,7 @@ from tablegames.engine.table.events import NOBODY, CardMoved, Event
 from tablegames.engine.table.journal import JournalTable
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.guard import NOT_THERE
-from tablegames.engine.tricks.lead import LeadStep
+from tablegames.engine.tricks.lead_step import LeadStep
 from tests.variants import WALKED, Variant, played_at_random
 
 pytestmark = [pytest.mark.parametrize("variant", WALKED, ids=str), pytest.mark.days(2)]

@@ -16,7 +16,7 @@ from tablegames.engine.table.measures import Chosen, Measure, TricksWon
 from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.comparison import Comparison
-from tablegames.engine.tricks.duty import Duty
+from tablegames.engine.tricks.follow_suit import Duty
 from tablegames.engine.tricks.seats import TrickSeating, TrickSides
 from tablegames.engine.tricks.tricks import Tricks
 from tablegames.engine.winning.winners import HighestOffSuit, Winner

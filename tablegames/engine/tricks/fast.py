@@ -9,7 +9,7 @@ from tablegames.engine.table.state import DONE, State
 from tablegames.engine.tricks.features.follow_features import FollowFeatures
 from tablegames.engine.tricks.features.lead_features import LeadFeatures
 from tablegames.engine.tricks.features.trick_view import TrickScene
-from tablegames.engine.tricks.follow import FollowStep
+from tablegames.engine.tricks.follow_step import FollowStep
 from tablegames.engine.tricks.hints.plain_hints import PlainHints
 from tablegames.engine.tricks.hints.sensible_cards import OURS, choose_discard, choose_follow, choose_lead
 from tablegames.engine.tricks.trick import NO_LED, SEALED, UNMADE, Trick

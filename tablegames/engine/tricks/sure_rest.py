@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablegames.engine.table.facts import Known
 from tablegames.engine.tricks.facts import SettledRestFact, SureRestFact
-from tablegames.engine.tricks.lead import LeadStep
+from tablegames.engine.tricks.lead_step import LeadStep
 from tablegames.engine.tricks.trick import NO_LED, UNMADE, Trick
 from tablegames.engine.tricks.tricks import Tricks
 

@@ -16,8 +16,8 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.comparison import Comparison
 from tablegames.engine.tricks.draw_cards import StockDraws
-from tablegames.engine.tricks.duty import Duty
 from tablegames.engine.tricks.facts import TricksFact
+from tablegames.engine.tricks.follow_suit import Duty
 from tablegames.engine.tricks.guard import GuardRule
 from tablegames.engine.tricks.seats import TrickSeating, TrickSides
 from tablegames.engine.tricks.trick import EVERYONE, Trick

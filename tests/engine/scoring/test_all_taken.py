@@ -19,7 +19,7 @@ from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.draw_cards import DrawCards
 from tablegames.engine.tricks.facts import SureRestFact
-from tablegames.engine.tricks.follow import FollowStep
+from tablegames.engine.tricks.follow_step import FollowStep
 from tablegames.engine.tricks.restrictions import MustPlay
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.set_trump import SetTrump

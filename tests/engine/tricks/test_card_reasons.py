@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablegames.engine.dealing.pass_cards import PassCards
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.tricks.follow import FollowStep
+from tablegames.engine.tricks.follow_step import FollowStep
 from tablegames.engine.tricks.restrictions import MustPlay
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tests.bots.test_hint import positions

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablegames.bots.ismcts import search_game
-from tablegames.engine.tricks.follow import FollowStep
+from tablegames.engine.tricks.follow_step import FollowStep
 from tablegames.engine.tricks.hints.plain_hints import PlainHints
 from tablegames.engine.tricks.hints.sensible_cards import choose_discard, discard_orders
 from tablegames.engine.tricks.trick import Trick

@@ -16,8 +16,8 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.limits import Limit
 from tablegames.engine.table.observation import View
 from tablegames.engine.table.state import State
-from tablegames.engine.tricks.follow import FollowStep
-from tablegames.engine.tricks.lead import LeadStep
+from tablegames.engine.tricks.follow_step import FollowStep
+from tablegames.engine.tricks.lead_step import LeadStep
 from tablegames.languages.languages import language, languages
 from tablegames.play.promises import examiner, trial_players
 from tablegames.play.promises.examiner import (

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablegames.engine.tricks.lead import LeadStep
+from tablegames.engine.tricks.lead_step import LeadStep
 from tablegames.languages.languages import language, languages
 from tablegames.play.promises.examiner import examine_games
 from tablegames.rules.load import load

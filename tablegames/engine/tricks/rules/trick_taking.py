@@ -27,12 +27,12 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.comparison import Comparison
 from tablegames.engine.tricks.draw_cards import DrawCards
-from tablegames.engine.tricks.duty import Duty
 from tablegames.engine.tricks.facts import HalvesFact
 from tablegames.engine.tricks.fast import FastTricks
-from tablegames.engine.tricks.follow import AfterActionStep, AfterTrickStep, FollowStep
+from tablegames.engine.tricks.follow_step import AfterActionStep, AfterTrickStep, FollowStep
+from tablegames.engine.tricks.follow_suit import Duty
 from tablegames.engine.tricks.guard import GuardRule
-from tablegames.engine.tricks.lead import LeadStep
+from tablegames.engine.tricks.lead_step import LeadStep
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
 from tablegames.engine.tricks.rules.call_trump import CallTrumpRule
 from tablegames.engine.tricks.rules.card_rules import FirstLeadRule, LeadsOnRule, ShownSidesRule

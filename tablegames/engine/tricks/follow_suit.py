@@ -1,7 +1,7 @@
-"""The duty: who must play what to a trick, and what a card played to it shows of a hand. The one place that says so.
+"""Following suit: who must play what to a trick, trumping and beating included, and what a card shows of a hand.
 
-The steps take what is legal from here, hints what to choose from, fast loops both, and what everyone knows not to be in
-a hand follows from here, too.
+This is the one place that says so. The steps take what is legal from here, hints what to choose from, fast loops both,
+and what everyone knows not to be in a hand follows from here, too.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Playing to a trick once it is led, and what happens once everyone has played; `duty` says who must play what."""
+"""The step of playing to a trick once it is led; who must play what is in `follow_suit`."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from tablegames.engine.table.events import CardsTurned
 from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
-from tablegames.engine.tricks.duty import DEPENDS
 from tablegames.engine.tricks.features.follow_features import CallingFeatures, FollowFeatures
-from tablegames.engine.tricks.lead import LeadStep
+from tablegames.engine.tricks.follow_suit import DEPENDS
+from tablegames.engine.tricks.lead_step import LeadStep
 from tablegames.engine.tricks.trick import HIDDEN, NO_LED, SEALED, Trick
 from tablegames.engine.tricks.trick_rule import moment
 from tablegames.engine.tricks.trick_step import TrickStep

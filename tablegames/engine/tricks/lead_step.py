@@ -1,4 +1,4 @@
-"""Leading a trick."""
+"""The step of leading a trick."""
 
 from __future__ import annotations
 

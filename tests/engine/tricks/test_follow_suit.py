@@ -14,8 +14,8 @@ from tablegames.engine.game.game import AT_RANDOM, Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.tricks.duty import DEPENDS
-from tablegames.engine.tricks.follow import FollowStep
+from tablegames.engine.tricks.follow_step import FollowStep
+from tablegames.engine.tricks.follow_suit import DEPENDS
 from tablegames.engine.tricks.restrictions import MustPlay
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.tricks.trick import Trick
