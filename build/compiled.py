@@ -70,7 +70,7 @@ SMALL = {
     "engine/dice": ("dice_target",),
     "engine/game": ("game", "suit_action", "totals"),
     "engine/gems": ("most_captured", "gem_actions"),
-    "engine/knowledge": ("splits", "worlds"),
+    "engine/knowledge": ("splits", "stirred_splits", "worlds"),
     "engine/laying": ("pairs_memory", "passes_memory", "pile_memory"),
     "engine/melds": ("knock_memory",),
     "engine/table": ("cards", "journal", "state", "table_spec", "zones"),

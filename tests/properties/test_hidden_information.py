@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tablegames.engine.game.game import Game
-from tablegames.engine.knowledge.splits import StirredSplits
+from tablegames.engine.knowledge.stirred_splits import StirredSplits
 from tablegames.engine.laying.lay_on_pile import PileStep
 from tablegames.engine.table.events import NOBODY, CardMoved, Event
 from tablegames.engine.table.journal import JournalTable

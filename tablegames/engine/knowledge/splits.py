@@ -1,18 +1,18 @@
 """Ways to split cards over boxes, some of which may not hold some of the cards.
 
 Cards that may lie in the same boxes form a group. `Splits` counts exactly in how many ways the groups go into the
-boxes, once, and then draws each way as likely as the next. Where counting would take too long, `StirredSplits` makes
-some split that fits and stirs it by random swaps.
+boxes, once, and then draws each way as likely as the next. Where counting would take too long, there are
+`StirredSplits`.
 """
 
 from __future__ import annotations
 
 from bisect import bisect
+from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from math import comb
 from typing import Final, NamedTuple
-
-from tablegames.engine.chance import shuffle
 
 Random = Callable[[], float]
 """A number from 0 up to 1, not including 1."""
@@ -20,22 +20,11 @@ Room = tuple[int, ...]
 """Free spaces: first one number a box, then one a limit."""
 
 
-class SplitChoices(NamedTuple):
-    """The ways to split one group, given the room there is: what comes after each choice is counted in."""
-
-    total: int
-    upto: list[int]
-    """Running totals of ways, to draw a choice by its weight."""
-    splits: list[tuple[tuple[int, ...], Room]]
-    """For each choice, how many cards go into each fitting box, and the room left after it."""
-
-
 MOST_COUNTED: Final = 3000
-"""Partial splits counted before exactness is given up: some 20 ms."""
-ATTEMPTS: Final = 100
-"""Orders in which a split is looked for; without limits the first one finds it."""
-SWAPS: Final = 120
-"""Swaps tried to stir a split; twice as many made no measurable difference."""
+"""Splits of the first groups that are gone on from before exactness is given up: some 50 ms."""
+WIDTH: Final = 16
+"""Bits of each space where the whole room is one number: it is looked up some thousand times."""
+SPACE: Final = (1 << WIDTH) - 1
 
 
 class NoSplitError(ValueError):
@@ -55,169 +44,152 @@ class SplitGroup(NamedTuple):
     bits: list[int]
 
 
+class SplitStage(NamedTuple):
+    """One fitting box of one group: how many of its cards go there is chosen after its earlier boxes."""
+
+    box: int
+    """Where the box's space stands in the room."""
+    limits: tuple[int, ...]
+    """Where the spaces of those limits stand that cards elsewhere use up as well."""
+    most: int
+    """What the other limits allow: they bind here alone, so the room need not tell what is left of them."""
+    used: int
+    """What one card takes from the room."""
+    closes: bool
+    """Whether no later group fits the box: it has to be full then."""
+    last: bool
+    """Whether it is the group's last box."""
+    spent: int
+    """The spaces of limits that bind no later group: what is left of them makes no difference any more."""
+
+
+class SplitChoices(NamedTuple):
+    """The ways to split one group, given the room there is: what comes after each choice is counted in."""
+
+    total: int
+    upto: list[int]
+    """Running totals of ways, to draw a choice by its weight."""
+    splits: list[tuple[tuple[int, ...], int]]
+    """For each choice, how many cards go into each fitting box, and the room left after it."""
+
+
+def stages_of(groups: Sequence[SplitGroup], room: Room) -> list[SplitStage]:
+    """List all fitting boxes, group after group."""
+    last_fit = {k: at for at, group in enumerate(groups) for k in group.fits}
+    last_cost = {limit: at for at, group in enumerate(groups) for costs in group.costs for limit in costs}
+    uses = Counter(limit for group in groups for costs in group.costs for limit in costs)
+    stages = []
+    for at, group in enumerate(groups):
+        spent = sum(SPACE << limit * WIDTH for limit, last in last_cost.items() if last == at and uses[limit] > 1)
+        for k, costs in zip(group.fits, group.costs, strict=True):
+            shared = [limit for limit in costs if uses[limit] > 1]
+            stages.append(
+                SplitStage(
+                    box=k * WIDTH,
+                    limits=tuple([limit * WIDTH for limit in shared]),
+                    most=min([len(group.bits), *[room[limit] for limit in costs if uses[limit] == 1]]),
+                    used=sum(1 << space * WIDTH for space in (k, *shared)),
+                    closes=last_fit[k] == at,
+                    last=k == group.fits[-1],
+                    spent=spent,
+                )
+            )
+    return stages
+
+
 class Splits:
     """All splits of groups over boxes, each as likely as the next. Raises TooManySplitsError, NoSplitError."""
 
     def __init__(self, groups: Sequence[SplitGroup], room: Room, boxes: int) -> None:
         self.groups, self.room, self.boxes = groups, room, boxes
-        last_fit = {k: index for index, group in enumerate(groups) for k in group.fits}
-        # A box that no later group fits has to be full after this one.
-        self.closing = [frozenset([k for k in each.fits if last_fit[k] == at]) for at, each in enumerate(groups)]
-        last_cost = {limit: at for at, group in enumerate(groups) for costs in group.costs for limit in costs}
-        self.spent = [[limit for limit, last in last_cost.items() if last == at] for at in range(len(groups))]
-        """By group, the limits that bind no later one: what is left of them makes no difference any more."""
-        self.counted: dict[tuple[int, Room], SplitChoices] = {}
-        if groups and not self.ways(0, room).total:
+        self.whole = sum(space << at * WIDTH for at, space in enumerate(room))
+        """The room as one number."""
+        self.stages = stages_of(groups, room)
+        self.first = list(accumulate([len(group.fits) for group in groups], initial=0))
+        """By group, the number of its first stage."""
+        self.counted: list[dict[int, int]] = [{} for _ in self.stages]
+        """By stage, the ways to place what is left from there on, for every room that was met."""
+        self.partial = 0
+        """How many of them are those of a group's first stage."""
+        self.choices: list[dict[int, SplitChoices]] = [{} for _ in groups]
+        """By group, what a draw has met."""
+        if not self.ways(0, self.whole):
             raise NoSplitError("no world fits what was seen")
 
-    def ways(self, index: int, room: Room) -> SplitChoices:
-        """Count the ways to place groups[index:] into `room`, with the choices for groups[index].
-
-        Raises TooManySplitsError.
-        """
-        found = self.counted.get((index, room))
+    def ways(self, index: int, room: int) -> int:
+        """Count the ways to place groups[index:] into `room`. Raises TooManySplitsError."""
+        if index == len(self.groups):
+            return 1
+        group = self.groups[index]
+        if not group.fits:
+            return 0
+        counted = self.counted[self.first[index]]
+        found = counted.get(room)
         if found is None:
-            if len(self.counted) >= MOST_COUNTED:
+            if self.partial >= MOST_COUNTED:
                 raise TooManySplitsError
-            found = self.counted[index, room] = self.count(index, room)
+            found = counted[room] = self.count(index, self.first[index], len(group.bits), room)
+            self.partial += 1
         return found
 
-    def count(self, index: int, room: Room) -> SplitChoices:
-        """Count for the first time."""
-        if index == len(self.groups):
-            return SplitChoices(1, [], [])
-        group, closing, spent = self.groups[index], self.closing[index], self.spent[index]
-        last = len(group.fits) - 1
+    def count(self, index: int, at: int, left: int, room: int) -> int:
+        """Count for the first time the ways to place what is `left` of a group from a stage on, and all later groups.
+
+        How many are left follows from the room: where the same room is met again, they are as many.
+        """
+        box, limits, most, used, closes, last, spent = self.stages[at]
+        space = room >> box & SPACE
+        most = min(most, space, left)
+        for limit in limits:
+            most = min(most, room >> limit & SPACE)
+        least = space if closes else 0
+        if last:
+            return self.ways(index + 1, room - left * used & ~spent) if least <= left <= most else 0
+        counted, total = self.counted[at + 1], 0
+        for count in range(least, most + 1):
+            rest = room - count * used
+            found = counted.get(rest)
+            if found is None:
+                found = counted[rest] = self.count(index, at + 1, left - count, rest)
+            total += comb(left, count) * found
+        return total
+
+    def choices_from(self, index: int, room: int) -> SplitChoices:
+        """List the ways to split a group that were counted."""
         upto: list[int] = []
-        splits: list[tuple[tuple[int, ...], Room]] = []
-        total = 0
+        splits: list[tuple[tuple[int, ...], int]] = []
 
-        def spread(at: int, left: int, ways: int, counts: tuple[int, ...], room: Room) -> None:
-            nonlocal total
-            k, costs = group.fits[at], group.costs[at]
-            most = min([left, room[k], *[room[cost] for cost in costs]]) if costs else min(left, room[k])
-            least = room[k] if k in closing else 0
-            if at == last:
-                least = max(least, left)
-            for count in range(least, most + 1):
-                rest = list(room)
-                rest[k] -= count
-                for cost in costs:
-                    rest[cost] -= count
-                so_far = ways * comb(left, count)
-                if at < last:
-                    spread(at + 1, left - count, so_far, (*counts, count), tuple(rest))
-                    continue
-                for limit in spent:
-                    rest[limit] = 0
-                after = tuple(rest)
-                so_far *= self.ways(index + 1, after).total
-                if so_far:
-                    total += so_far
-                    upto.append(total)
-                    splits.append(((*counts, count), after))
+        def choose(at: int, left: int, ways: int, counts: tuple[int, ...], room: int) -> None:
+            box, _, most, used, _, last, spent = self.stages[at]
+            if last:
+                rest = room - left * used & ~spent
+                upto.append((upto[-1] if upto else 0) + ways * self.ways(index + 1, rest))
+                splits.append(((*counts, left), rest))
+                return
+            counted = self.counted[at + 1]
+            for count in range(min(left, most, room >> box & SPACE) + 1):
+                rest = room - count * used
+                if counted.get(rest):
+                    choose(at + 1, left - count, ways * comb(left, count), (*counts, count), rest)
 
-        if group.fits:
-            spread(0, len(group.bits), 1, (), room)
-        return SplitChoices(total, upto, splits)
+        choose(self.first[index], len(self.groups[index].bits), 1, (), room)
+        return SplitChoices(upto[-1], upto, splits)
 
     def draw(self, random: Random) -> list[list[int]]:
         """Draw a split by its weight and deal each group out: the bits in each box."""
         boxes: list[list[int]] = [[] for _ in range(self.boxes)]
-        room = self.room
+        room = self.whole
         for index, group in enumerate(self.groups):
-            total, upto, splits = self.counted[index, room]
-            counts, room = splits[bisect(upto, random() * total) if len(splits) > 1 else 0]
+            found = self.choices[index].get(room)
+            if found is None:
+                found = self.choices[index][room] = self.choices_from(index, room)
+            counts, room = found.splits[bisect(found.upto, random() * found.total) if len(found.splits) > 1 else 0]
             if len(counts) == 1:
                 boxes[group.fits[0]] += group.bits
                 continue
             for k, dealt in zip(group.fits, dealt_out(group.bits[:], counts, random), strict=True):
                 boxes[k] += dealt
         return boxes
-
-
-class StirredSplits:
-    """Splits of groups over boxes, nearly each as likely as the next, without counting them."""
-
-    def __init__(self, groups: Sequence[SplitGroup], room: Room, boxes: int) -> None:
-        self.groups, self.room, self.boxes = groups, room, boxes
-        self.of = {bit: dict(zip(group.fits, group.costs, strict=True)) for group in groups for bit in group.bits}
-
-    def draw(self, random: Random) -> list[list[int]]:
-        """Make some split that fits, then swap cards at random between boxes that allow it."""
-        where, spaces = self.any_split(random)
-        bits = list(where)
-        for _ in range(SWAPS):
-            one, other = bits[int(random() * len(bits))], bits[int(random() * len(bits))]
-            here, there = where[one], where[other]
-            fits, fits_other = self.of[one], self.of[other]
-            if there in fits and here in fits_other:
-                used, freed = fits[there] + fits_other[here], fits[here] + fits_other[there]
-                if used == freed or self.allowed(spaces, used, freed):
-                    where[one], where[other] = there, here
-        boxes: list[list[int]] = [[] for _ in range(self.boxes)]
-        for bit, k in where.items():
-            boxes[k].append(bit)
-        return boxes
-
-    @staticmethod
-    def allowed(spaces: list[int], used: tuple[int, ...], freed: tuple[int, ...]) -> bool:
-        """Tell whether a swap overdraws no limit, and keep account of it then."""
-        for at in freed:
-            spaces[at] += 1
-        for at in used:
-            spaces[at] -= 1
-        if all(spaces[at] >= 0 for at in used):
-            return True
-        for at in freed:
-            spaces[at] -= 1
-        for at in used:
-            spaces[at] += 1
-        return False
-
-    def any_split(self, random: Random) -> tuple[dict[int, int], list[int]]:
-        """Make some split that fits: each card's box, and the room that is left. Raises NoSplitError."""
-        cards = [bit for group in self.groups for bit in group.bits]
-        for _ in range(ATTEMPTS):
-            split = self.some_split(cards, random)
-            if split:
-                return split
-            cards = shuffle(cards, random)
-        raise NoSplitError("no world fits what was seen")
-
-    def some_split(self, cards: Sequence[int], random: Random) -> tuple[dict[int, int], list[int]] | None:
-        """Place card after card somewhere it fits, moving others out of the way: augmenting paths in random order.
-
-        Where limits bind this may come to a dead end (None) in one order of the cards and not in another.
-        """
-        where: dict[int, int] = {}
-        held: list[list[int]] = [[] for _ in range(self.boxes)]
-        spaces = list(self.room)
-
-        def place(bit: int, tried: set[int]) -> bool:
-            fits = self.of[bit]
-            for k in shuffle(fits, random):
-                costs = fits[k]
-                if k in tried or any(spaces[cost] <= 0 for cost in costs):
-                    continue
-                tried.add(k)
-                if spaces[k] <= 0:
-                    moved = next(
-                        (other for other in held[k] if self.of[other][k] == costs and place(other, tried)), None
-                    )
-                    if moved is None:
-                        continue
-                    held[k].remove(moved)
-                    for at in (k, *costs):
-                        spaces[at] += 1
-                for at in (k, *costs):
-                    spaces[at] -= 1
-                held[k].append(bit)
-                where[bit] = k
-                return True
-            return False
-
-        return (where, spaces) if all(place(bit, set()) for bit in cards) else None
 
 
 def dealt_out(bits: list[int], counts: Sequence[int], random: Random) -> list[list[int]]:

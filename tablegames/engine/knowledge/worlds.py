@@ -14,12 +14,12 @@ from tablegames.engine.chance import shuffle
 from tablegames.engine.knowledge.splits import (
     SplitGroup,
     Splits,
-    StirredSplits,
     TooManySplitsError,
     dealt_masks,
     dealt_out,
     split_counters,
 )
+from tablegames.engine.knowledge.stirred_splits import StirredSplits
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.limits import Limit
 from tablegames.engine.table.observation import Observation, View

@@ -10,7 +10,7 @@ from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.knowledge.splits import StirredSplits
+from tablegames.engine.knowledge.stirred_splits import StirredSplits
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
