@@ -40,7 +40,7 @@ bench: $(VENV)/test
 strength: $(VENV)/test
 	$(BIN)/python -m benchmarks.bots.strength strength.jsonl $(if $(shell command -v pypy3),--python pypy3)
 
-# The JSON schema and docs/ludemes.md, made anew from the classes.
+# The JSON schema and docs/ludemes.md, made again from the classes.
 reference: $(VENV)/test
 	$(BIN)/python build/reference.py
 

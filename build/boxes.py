@@ -88,7 +88,7 @@ def german_whist() -> str:
 
 
 def hearts() -> str:
-    """A heart that nobody wants, with the queen's spade in it."""
+    """A heart that no player wants, with the queen's spade in it."""
     big = at(120, 142, path(HEART, "#7d0f22", 'fill-opacity=".9"'), 2.55) + at(120, 138, path(HEART, "url(#rose)"), 2.4)
     crack = line("M120 84L108 112L130 132L112 158L124 182", "#7d0f22", 5)
     drops = "".join(

@@ -58,7 +58,7 @@ def debian_package(program: Path, processor: str, scratch: Path, result: Path) -
 
 
 def is_data(path: Path) -> bool:
-    """Tell the libraries, which nobody starts, from the program."""
+    """Tell the libraries, which are not started, from the program."""
     return ".so" in path.suffixes
 
 

@@ -3,7 +3,7 @@
     pip install fonttools brotli pyyaml
     python build/page_fonts.py
 
-A phone has fonts of its own for whatever else a name or a game of somebody's own may need. Two weights, Latin and
+A phone has fonts of its own for whatever else a name or an own game may need. Two weights, Latin and
 Japanese apart, so that a page in English loads no Japanese. `fonts.css` beside them says which code points each has: a
 browser fetches a file only where one of them is on the page. The same files give the same bytes.
 """
@@ -53,7 +53,7 @@ def said() -> set[int]:
 
 
 def read() -> set[int]:
-    """List those that only the rules have: they are fetched when somebody reads them."""
+    """List those that only the rules have: they are fetched when they are read."""
     return points(path.read_text("utf-8") for path in (ROOT / "rulesets").glob("*.yaml"))
 
 

@@ -53,7 +53,7 @@ def version_slips() -> Iterator[str]:
     if unreleased:
         yield "CHANGELOG.md has changes under Unreleased that belong to this version or to a later one"
     if subprocess.run(["git", "-C", str(ROOT), "status", "--porcelain"], capture_output=True, check=False).stdout:
-        yield "some files are not committed, so nobody else could build the same"
+        yield "some files are not committed, so no other computer could build the same"
 
 
 def license_slips() -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Leave out of the packaged program's texts what nobody reads there: docstrings, and how pictures are laid out.
+"""Leave out of the packaged program's texts what is not read there: docstrings, and how pictures are laid out.
 
 Forms and the comments of a new ruleset say what stands in `assets/text/`. Lines stay where they are, so that a
 traceback tells the right ones.

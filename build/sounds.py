@@ -107,7 +107,7 @@ def lose() -> Wave:
 
 
 def snatch() -> Wave:
-    """Tear something out of somebody's hands: a rush upwards, and it is gone."""
+    """Tear something out of a hand: a rush upwards, and it is gone."""
     rush = fading(sweep(420, 1500, 0.13), 0.05, 0.09)
     air = fading(bright(noise(0.16, 74), 0.3), 0.06, 0.05)
     return together((0, 0.5, ended(rush, 0.03)), (0, 0.7, loud(air)), (0.1, 1, tone(2349.3, 0.2, 0.05, GLASS)))
@@ -153,7 +153,7 @@ def cancel() -> Wave:
 
 
 def pass_cards() -> Wave:
-    """Push some cards over to somebody."""
+    """Push some cards over to a player."""
     return together(
         (0, 0.8, slide(14, 0.2, 0.1)), (0.03, 0.6, slide(15, 0.2, 0.1)), (0.16, 0.6, slap(16, 0.09, 0.009, 0.25))
     )

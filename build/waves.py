@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterable, Sequence
 
 RATE = 32000
-"""Samples a second: a card is mostly hiss, and above 16 kHz nobody at the table hears any."""
+"""Samples a second: a card is mostly hiss, and above 16 kHz no one at the table hears any."""
 EDGE = 0.01
 """Seconds in which the very end of a sound is led to silence."""
 STILL = 0.004

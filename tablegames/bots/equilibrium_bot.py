@@ -1,4 +1,4 @@
-"""The bot that plays a solved bluff: by chances that no opponent can use against it."""
+"""The bots that play a solved bluff by chances that no opponent can use against them: always, or now and then."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from tablegames.bots.bluffs.bluff import bluff_in, goal_of
 from tablegames.bots.bluffs.equilibrium import Chances, Equilibrium, Score
 from tablegames.bots.bluffs.equilibrium_file import best_play
 from tablegames.bots.ismcts import Opinion
+from tablegames.bots.searching_bot import SearchingBot
 from tablegames.engine.game.game import Game
 from tablegames.engine.table.observation import Observation
 
@@ -50,6 +51,25 @@ class EquilibriumBot:
     def turned(self, seen: Observation) -> int:
         """Tell which places are turned up: those that can't be turned up any more."""
         return sum([1 << place for place in range(self.best.bluff.places) if place not in seen.legal])
+
+
+class PartlyExactBot:
+    """Decide by best play in a share of the decisions, and search in the others: the middle level of a solved game.
+
+    In a bluff most choices are worth the same, so that a short search loses no more than slips do; without best play
+    the middle level would lose as much a decision as the lowest.
+    """
+
+    def __init__(self, best: EquilibriumBot, searching: SearchingBot, share: float, rng: Random) -> None:
+        self.best, self.searching, self.share, self.rng = best, searching, share, rng
+
+    def decide(self, seen: Observation) -> int:
+        """Choose one of the legal actions."""
+        return (self.best if self.rng.random() < self.share else self.searching).decide(seen)
+
+    def opinions(self, seen: Observation) -> list[Opinion]:
+        """Judge the legal actions as the search does, the most visited first."""
+        return self.searching.opinions(seen)
 
 
 def mixed_bot(game: Game, rng: Random) -> EquilibriumBot | None:

@@ -8,11 +8,10 @@ from random import Random
 
 from tablegames.bots.bluffs.bluff import bluff_in
 from tablegames.bots.bot import Bot
-from tablegames.bots.equilibrium_bot import mixed_bot
+from tablegames.bots.equilibrium_bot import PartlyExactBot, mixed_bot
 from tablegames.bots.guides.guide_file import Learned, guide_digest, guide_for
 from tablegames.bots.ismcts import search_game
 from tablegames.bots.levels import LEVELS, Level
-from tablegames.bots.partly_exact_bot import PartlyExactBot
 from tablegames.bots.random_bot import RandomBot
 from tablegames.bots.searching_bot import SearchingBot
 from tablegames.bots.styles import STYLES, Style

@@ -7,10 +7,9 @@ from random import Random
 import pytest
 
 from tablegames.bots.bot import Bot
-from tablegames.bots.equilibrium_bot import EquilibriumBot
+from tablegames.bots.equilibrium_bot import EquilibriumBot, PartlyExactBot
 from tablegames.bots.kinds import KINDS
 from tablegames.bots.levels import LEVELS
-from tablegames.bots.partly_exact_bot import PartlyExactBot
 from tablegames.bots.searching_bot import SearchingBot
 from tests.variants import VARIANTS
 

@@ -9,11 +9,10 @@ from random import Random
 import pytest
 
 from tablegames.bots.budget import Budget
-from tablegames.bots.equilibrium_bot import EquilibriumBot
+from tablegames.bots.equilibrium_bot import EquilibriumBot, PartlyExactBot
 from tablegames.bots.ismcts import NOISE, Opinion, search_game
 from tablegames.bots.kinds import KINDS, STYLED, UNHURRIED, has_styles, new_bot, with_style
 from tablegames.bots.levels import KIND_NAMES, LEVELS
-from tablegames.bots.partly_exact_bot import PartlyExactBot
 from tablegames.bots.preference import AS_GOOD, WORLDS, Preference, at_stake
 from tablegames.bots.searching_bot import SearchingBot
 from tablegames.bots.styles import STYLES

@@ -8,7 +8,6 @@ from tablegames.bots.review.judgement import Judgement
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.records.finished_game import changed_seats
 from tablegames.play.review.course import Moment, decider
-from tablegames.play.review.losses import losses_of
 from tablegames.play.review.reviewer import Reviewer
 from tablegames.play.review.seen_moment import seen_when_asked
 from tablegames.play.session.replay import Showing
@@ -126,7 +125,7 @@ class ReviewPage(Page):
     def remember(self) -> None:
         """Enter into the statistics what the decisions cost."""
         if self.program.services.statistics is not None:
-            self.program.services.statistics.judged(self.showing.header, losses_of(self.reviewer.review))
+            self.program.services.statistics.judged(self.showing.header, self.reviewer.review.losses())
 
     def removed(self) -> None:
         services = self.program.services

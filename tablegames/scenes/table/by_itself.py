@@ -3,8 +3,9 @@ without people."""
 
 from __future__ import annotations
 
-from tablegames.engine.tricks.facts import SettledRestFact
-from tablegames.play.session.idle import idle
+from tablegames.engine.common.facts import MakerFact
+from tablegames.engine.common.remaining import OUT
+from tablegames.engine.tricks.facts import OpenHandFact, SettledRestFact
 from tablegames.play.session.secrecy import last_card
 from tablegames.play.session.seen import Seen
 from tablegames.scenes.table.focus import TAKE_REST, TO_END
@@ -22,6 +23,14 @@ PLAY = "play "
 def rest_is_settled(seen: Seen) -> bool:
     """Tell whether nothing comes any more of the tricks that are left."""
     return seen.fact(SettledRestFact) is not None
+
+
+def idle(seen: Seen, seat: int) -> bool:
+    """Tell whether another seat plays a seat's hand, or the seat plays no part: in this round, or any more."""
+    opened, makers = seen.fact(OpenHandFact), seen.fact(MakerFact)
+    lent = opened is not None and opened.owner == seat != opened.played_by
+    sits_out = makers is not None and makers.out[seat]
+    return lent or sits_out or bool(seen.tally(OUT, seat))
 
 
 class ByItself:

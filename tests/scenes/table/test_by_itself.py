@@ -9,12 +9,11 @@ import pytest
 
 from tablegames.engine.table.events import Decided, TrickTaken
 from tablegames.languages.languages import languages
-from tablegames.play.session.idle import idle
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.party import seat_players
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.table.by_itself import rest_is_sure
+from tablegames.scenes.table.by_itself import idle, rest_is_sure
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
