@@ -34,6 +34,8 @@ ROOT = Path(__file__).parents[2]
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider")
 STAMPS = count(1_000_000_000)
 COPIED = ("tablegames", "tests", "assets", "rulesets", "docs", "benchmarks", "build")
+READERS = ("tests/rules/writing/test_reference.py",)
+"""Tests that read what the classes of the engine declare: fields, their limits and defaults."""
 LAYERS = {
     "tablegames/bots": (
         *("tests/bots", "tests/properties/test_guides.py"),
@@ -42,7 +44,7 @@ LAYERS = {
     "tablegames/engine": (
         *("tests/engine", "tests/test_records.py", "tests/referee/test_referee.py", "tests/written"),
         *("tests/golden/test_told.py", "tests/properties/test_playouts.py", "tests/properties/test_guides.py"),
-        "tests/rules/problems/test_every_problem.py",
+        *("tests/rules/problems/test_every_problem.py", "tests/bots/test_kept_guides.py", *READERS),
     ),
     "tablegames/play": (
         *("tests/play/records", "tests/play/session", "tests/play/statistics", "tests/play/setup"),
@@ -54,6 +56,8 @@ LONGEST = 120
 """Seconds of the processor after which a change that lets tests run on and on counts as noticed."""
 WAITED = 3 * LONGEST
 """Seconds in which tests could run after which a change that lets them wait on and on counts as noticed."""
+FEW = 12
+"""So many tests are run first: they are read sooner than all, and notice most of what is noticed."""
 NOTICED = (1, 2, 4)
 """Answers of pytest where a test fails, or a module of tests cannot be read or leaves tests out that were there."""
 
@@ -126,6 +130,19 @@ def sampled(every: Iterable[Mutant], count: int, seed: int) -> list[Mutant]:
     return sorted(chance.choice(places[place]) for place in drawn)
 
 
+def readers_of(mutant: Mutant) -> Sequence[str]:
+    """List the tests that read what the rules of play declare in their classes, where a change is one of that."""
+    tree = ast.parse(Path(mutant.module).read_text("utf-8"))
+    fields = [
+        node
+        for each in tree.body
+        if isinstance(each, ast.ClassDef) and mutant.module.startswith("tablegames/engine")
+        for node in each.body
+        if isinstance(node, ast.AnnAssign)
+    ]
+    return READERS if any(node.lineno <= mutant.place[0] <= (node.end_lineno or 0) for node in fields) else ()
+
+
 def modules_in(places: Iterable[str]) -> list[Path]:
     """List the modules of some files and folders."""
     found = [
@@ -190,7 +207,8 @@ def tried(mutant: Mutant, tests: Sequence[str]) -> tuple[str, str]:
         newer(module)
         lines = zip(before.splitlines(), (after or before).splitlines(), strict=False)
         shown = next((f"    - {was.strip()}\n    + {now.strip()}" for was, now in lines if was != now), "    the same")
-        by = noticed(tests) if tests and after is not None else ""
+        some = (tests[:FEW], tests[FEW:]) if after is not None else ()
+        by = next((by for each in some if each and (by := noticed(each))), "")
     newer(module)
     return shown, by
 
@@ -206,6 +224,7 @@ def main() -> None:
     parser.add_argument("--notes", type=Path, help="a folder that keeps which tests run which lines")
     parser.add_argument("--seed", type=int, default=1, help="which of them (default %(default)s)")
     chosen = parser.parse_args()
+    seconds = chosen.seconds
     with TemporaryDirectory(prefix="tablegames-mutants-") as folder:
         for name in COPIED:
             copytree(ROOT / name, Path(folder) / name, ignore=ignore_patterns("__pycache__"))
@@ -220,7 +239,10 @@ def main() -> None:
         sample = sampled(every, chosen.sample, chosen.seed)
         print(f"{len(sample)} of {len({each[:2] for each in every})} places, seed {chosen.seed}", flush=True)
         notes = {layer: noted(layer, kept) for layer in sorted({layer_of(each.module) for each in sample})}
-        tests = [notes[layer_of(each.module)].of(each.module, each.place[0], chosen.seconds) for each in sample]
+        tests = [
+            [*notes[layer_of(each.module)].of(each.module, each.place[0], seconds), *readers_of(each)]
+            for each in sample
+        ]
         if noticed(sorted({test for each in tests for test in each}), "--collect-only"):
             raise RuntimeError("not all tests that were noted are there")
         left = 0

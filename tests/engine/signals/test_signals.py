@@ -144,3 +144,34 @@ def test_without_a_trump_a_signal_that_was_seen_says_the_same_again(kind: str, c
     seen, cards = position.seen(2), position.table.cards
     left_out = forget(position.game, seen).known_absent[position.table.hands().cell]
     assert " ".join(cards.names_of(cards.listed(left_out))) == absent
+
+
+@pytest.mark.parametrize(
+    ("task", "seat", "worth", "sensible"),
+    [
+        # Who has to win it sees by the highest card that it can be won; no lowest card says so.
+        ("B9", 0, {"highest B9": 3}, "highest B9"),
+        ("B2", 0, {"highest B9": 4}, "highest B9"),
+        ("B1", 0, {"highest B9": 4}, "highest B9"),
+        ("Y7", 0, {"only Y7": 3}, "only Y7"),
+        # The others show the card itself, or that they have no other of its suit.
+        ("Y9", 1, {"highest Y9": 5}, "highest Y9"),
+        ("B1", 1, {"only B1": 5}, "only B1"),
+        ("B7", 1, {"only B1": 2}, "only B1"),
+        ("P9", 1, {}, "wait"),
+    ],
+)
+def test_what_a_signal_tells_of_a_task_says_how_much_it_is_worth(
+    task: str, seat: int, worth: dict[str, int], sensible: str
+) -> None:
+    position = night(task).play(*["wait"] * seat)
+    step, s, trick = position.s.step, position.s, position.s.memory
+    powers, belongs = step.order.rankings[trick.ranking], step.order.belongs[trick.ranking]
+    unseen, sense = step.tricks.unseen(s, trick, seat), position.table.card_sense
+    assert sense is not None
+    told = {
+        f"{kind} {position.table.cards.names[card]}": sense.signal(s, card, kind, powers[belongs[card]], unseen)
+        for card, kind in step.kinds(s).items()
+    }
+    assert {signal: found for signal, found in told.items() if found} == worth
+    assert step.words(step.sensible(s)) == sensible

@@ -152,3 +152,81 @@ def test_a_hint_names_the_cards_that_are_still_to_be_won() -> None:
     assert say_reason(Reason("aim_tasks", {"cards": ("B2",), "n": 1}), t) == "you still have to win the blue 2"
     two = say_reason(Reason("aim_tasks", {"cards": ("B2", "G9"), "n": 2}), t)
     assert two == "you still have to win: blue 2, green 9"
+
+
+@pytest.mark.parametrize(
+    ("card", "easy"),
+    [("B9", 10), ("L4", 10), ("G1", -6), ("B8", 2), ("B1", 2), ("L3", 2), ("Y1", 0), ("G5", -1)],
+)
+def test_a_task_is_easy_to_win_with_a_high_card_of_the_own_hand_and_the_fewer_low_ones_lie_beside_it(
+    card: str, easy: float
+) -> None:
+    """Cards of the own hand by how many beat them; others by how many of the hand beat them, and how many do not."""
+    position = night("B1", "G9", "Y9")
+    assert position.s.step.sense.easy(position.s, position.table.cards.card(card)) == easy  # type: ignore[attr-defined]
+
+
+LEADS = ["B9 B2 G5 Y4 P1", "B1 G9 Y1 Y9 P3", "B3 G2 Y7 G3 P7", "B8 G1 Y2 G8 P9"]
+
+
+def owned(task: str, owner: int, *cards: str) -> Position:
+    """Give a seat the only task, and let some cards be played."""
+    rules = changed(RULES, DrawTasks, counts=(1,), in_order=(0,), cards=(task,))
+    position = Position(rules, 4, LEADS, one_round=True).play(f"task {task}").write("task_owner", owner)
+    return position.play(*[f"play {card}" for card in cards])
+
+
+@pytest.mark.parametrize(
+    ("task", "own", "others"),
+    [
+        ("B9", "B9", "P1"),
+        ("B2", "P1", "B2"),
+        ("B1", "B9", "B2"),
+        ("G5", "P1", "G5"),
+        ("G9", "P1", "G5"),
+        ("Y4", "P1", "Y4"),
+        ("P9", "B2", "P1"),
+    ],
+)
+def test_an_own_task_is_led_where_nothing_beats_it_and_towards_those_of_others_a_card_that_something_beats(
+    task: str, own: str, others: str
+) -> None:
+    assert sensible(owned(task, 0)) == f"play {own}"
+    assert {sensible(owned(task, owner)) for owner in (1, 2, 3)} == {f"play {others}"}
+
+
+@pytest.mark.parametrize(
+    ("task", "plays"),
+    [
+        ("G9", ("G3", "G3", "G2", "G3")),
+        ("G2", ("G3", "G2", "G3", "G2")),
+        ("G3", ("G2", "G3", "G2", "G3")),
+    ],
+)
+def test_who_cannot_win_gives_a_task_to_its_owner_who_wins_or_is_still_to_play(
+    task: str, plays: tuple[str, ...]
+) -> None:
+    """By owner; seat 0 has led the five, and seat 1 wins with the nine so far."""
+    assert tuple(sensible(owned(task, owner, "G5", "G9"))[-2:] for owner in range(4)) == plays
+
+
+@pytest.mark.parametrize(
+    ("owner", "winner", "wins", "last", "worth"),
+    [
+        (2, 1, True, True, 10),
+        (2, 1, True, False, 6),
+        (2, 1, False, False, -10),
+        (3, 1, True, False, -2),
+        (3, 1, False, False, 2),
+        (0, 1, True, True, -10),
+        (0, 1, False, True, -10),
+        (1, 1, False, True, 10),
+        (1, 1, False, False, 5),
+    ],
+)
+def test_what_a_card_does_for_a_task_depends_on_who_is_to_win_it_and_who_still_plays(
+    owner: int, winner: int, wins: bool, last: bool, worth: float
+) -> None:
+    """Seats 0 and 1 have played, and seat 2 plays."""
+    sense = night("B1").s.step.sense  # type: ignore[attr-defined]  # those of tasks
+    assert sense.does(owner, 2, winner, (0, 1), wins, last) == worth
