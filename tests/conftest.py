@@ -80,9 +80,9 @@ def pytest_collection(session: pytest.Session) -> Iterator[None]:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.args == config.getini("testpaths"):
-        others = [item for item in items if not is_for_today(item)]
-        config.hook.pytest_deselected(items=others)
-        items[:] = [item for item in items if item not in set(others)]
+        others = {item for item in items if not is_for_today(item)}
+        config.hook.pytest_deselected(items=list(others))
+        items[:] = [item for item in items if item not in others]
     # What mostly waits, begun first by one of the workers, leaves the processors to the others and no long end.
     items.sort(key=lambda item: (not item.nodeid.startswith(CODE), not item.nodeid.startswith(WAITING)))
 

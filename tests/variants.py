@@ -159,7 +159,7 @@ def in_turn(items: Iterable[Item], kind: Callable[[Item], object], days: int = T
     return filter(turns(kind, days), items)
 
 
-def one_of_today(several: Sequence[str], at: int) -> Sequence[str]:
+def one_of_today(several: Sequence[Item], at: int) -> Sequence[Item]:
     """Choose one of several, such as a language, for one of many things by its number: tomorrow the next one."""
     return several if WALK == "all" else [several[(at + int(WALK)) % len(several)]]
 
