@@ -11,7 +11,7 @@ ROSE = ((0, -1), (0.95, -0.31), (0.59, 0.81), (-0.59, 0.81), (-0.95, -0.31))
 
 
 def napoleon() -> str:
-    """A general before the Alps, and behind a cloak a spy who is not known yet."""
+    """A general before the Alps, and behind a cloak an adjutant who is not known yet."""
     sun = disc(182, 70, 30, "#ffe9b8", 'fill-opacity=".9"')
     alps = (
         path("M0 176L44 100L78 150L118 78L164 152L196 112L240 178V280H0z", "#6b6fa3")

@@ -216,7 +216,7 @@ def test_check_says_what_it_cannot_confirm(record: Path, capsys: pytest.CaptureF
     record.write_text(text.replace('"names": ["random"', '"names": ["somebody else"'), "utf-8")
     code, said = checked(record, capsys)
     assert code == FINE
-    assert "Names, times and the program's version follow from no rule, so nobody can check them." in said
+    assert "Names, times and the program's version follow from no rule, so they cannot be checked." in said
 
 
 def test_check_says_that_a_game_was_played_by_the_rules_it_carries(

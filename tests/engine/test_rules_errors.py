@@ -142,5 +142,5 @@ def test_ordering_up_where_all_cards_were_dealt_is_refused_when_it_is_played() -
 
 def test_a_round_in_which_nobody_is_asked_is_refused_when_it_is_played() -> None:
     idle = Rules(Deck(("R",), ("1", "2")), round=(RollDice(), Deal(1)), ends=Reach(2))
-    with refused("without ever asking anybody"):
+    with refused("without ever asking a player"):
         Game(idle, 2).start(Random(1))

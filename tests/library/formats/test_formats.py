@@ -210,7 +210,7 @@ def test_a_name_that_a_file_cannot_say_is_refused(write: Any, game: str, name: s
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ('"NS"', '"Nobody"', "board 1: 'Nobody' is nobody who is vulnerable"),
+        ('"NS"', '"Nobody"', "board 1: 'Nobody' does not say who is vulnerable"),
         ("N:863.", "N:864.", "board 1: these are no four hands of different cards"),
         ("N:863.", "N:83.", "board 1: each hand has 13 cards, and these have 12, 13, 13, 13"),
         ("N:863.K", "N:863.Z", "board 1: 'HZ' is no card"),

@@ -227,7 +227,7 @@ def test_a_game_that_fails_only_beside_another_option_is_told_with_that_option(t
 
 def test_who_is_asked_has_something_to_choose_from(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Game, "legal_actions", lambda game, s: ())
-    said = r"my-tricks.yaml:17: round\[2\].trick_taking: with .*, seed 0: here somebody is asked \(lead\) who has no"
+    said = r"my-tricks.yaml:17: round\[2\].trick_taking: with .*, seed 0: here a player is asked \(lead\) but has no"
     with pytest.raises(RulesetError, match=said):
         try_many(load(path), 1)
 
