@@ -40,10 +40,11 @@ SURE = ("wins_trick", "sure_trick")
 STRONG = ("none_beats", "beaten_by_few", "only_trumps_beat", "few_higher", "strongest_card")
 """Reasons of a card that may well win."""
 IMPLIED = (
+    *("goes_early", "sheds_highest", "rid_of_highest"),
     *("sheds_high", "stays_below", "sheds_points", "escapes_points", "none_wins", "gives_lowest", "partner_ahead"),
     *("feeds_partner", "costs_nothing", "costs_fewest", "gives_task", "leaves_task", "rid_of_rival"),
 )
-"""Reasons that already say that the card does not win."""
+"""Reasons that already say that the card does not win, or for which that is all one."""
 DRAWBACKS = ("leaves_nothing", "holds_none", "goes_out_last", "next_may_want", "opens_others")
 """What speaks against an action: it is told to those who compare it, and never as a reason for it."""
 LATER = ("aim_break", "aim_count", "aim_ahead", "aim_behind")
@@ -58,6 +59,7 @@ BELOW = (
     "sheds_points",
     "sheds_turned",
     "beaten_by",
+    "beaten_by_many",
     "may_lose",
     "sheds_highest",
     "rid_of_highest",
@@ -70,6 +72,7 @@ THE_MORE = (
     *(
         "may_lose",
         "beaten_by",
+        "beaten_by_many",
         "sheds_points",
         "sheds_turned",
         "holds",
@@ -96,11 +99,19 @@ THE_LESS = (
 IN_OTHER_WORDS = {
     "battle_damage": ("battle_final",),
     "few_higher": ("beaten_by_few", "only_trumps_beat", "sure_trick"),
+    "beaten_by": ("beaten_by_many",),
     "beaten_by_few": ("none_beats",),
     "little_use_to_next": ("no_use_to_next",),
 }
 """Reasons that hold wherever one of these does."""
-SAID_BY = {"partner_ahead": ("feeds_partner", "gives_task", "leaves_task"), "none_wins": ("gives_lowest",)}
+SAID_BY = {
+    "partner_ahead": ("feeds_partner", "gives_task", "leaves_task"),
+    "none_wins": ("gives_lowest",),
+    "wins_trick": ("cannot_stay_below",),
+    "sure_trick": ("cannot_stay_below",),
+    "sheds_highest": ("goes_early",),
+    "rid_of_highest": ("goes_early",),
+}
 """Reasons that are not said beside one of these."""
 TOO_WEAK = ("promises_few", "promises_none", "no_contract", "worth_less")
 """Reasons of a pass that say that a hand is not good enough."""

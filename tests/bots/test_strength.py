@@ -116,6 +116,20 @@ def test_the_back_port_asks_for_one_of_several_classes_in_older_words(ported: Pa
     assert [ast.unparse(each) for each in asked if isinstance(each, ast.BinOp)] == []
 
 
+def test_the_back_port_takes_nothing_of_typing_that_python_3_9_lacks(ported: Path) -> None:
+    """A `TypeAlias` kept PyPy from playing anything."""
+    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in ported.rglob("*.py")]
+    asked = {
+        name.name
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module == "typing"
+        for name in node.names
+    }
+    assert "Any" in asked
+    assert asked.isdisjoint({"TypeAlias", "ParamSpec", "Concatenate", "TypeGuard", "Self", "Never", "assert_never"})
+
+
 def test_the_back_port_writes_files_in_older_words(ported: Path) -> None:
     calls = [
         node

@@ -18,6 +18,9 @@ CLEAR = 0.02
 LONG, LONGER = 5, 0.03
 """From so many cards on a suit is a good trump, and what each card more than usual adds to a hand."""
 
+SHORT = 2
+"""A suit of so many cards is soon gone."""
+
 
 class ContractBranches:
     """Judges a hand by what tricks are good for in each contract: high cards win them, low ones keep out of them."""
@@ -109,7 +112,19 @@ class ContractBranches:
         if few and not held:
             return [Reason("lacks_costs")]
         suits = {self.table.suit_of[card] for card in counting}
-        # Who holds the one card that costs is not told how low the rest of its suit is.
-        if above > -CLEAR or (few and len(suits) == 1):
+        if len(counting) == 1:
+            return self.given_away(mask, counting[0])
+        if above > -CLEAR:
             return []
         return [Reason("low_suit", {"suit": letters[suits.pop()]})] if len(suits) == 1 else [Reason("low_hand")]
+
+    def given_away(self, mask: int, costly: int) -> list[Reason]:
+        """Say how soon the holder of the one card that costs may be rid of it: once a short suit has run out."""
+        table, letters = self.table, self.table.cards.letters
+        counts = [(mask & held).bit_count() for held in table.cards.suit_mask[: table.cards.suits]]
+        others = [(count, suit) for suit, count in enumerate(counts) if suit != table.suit_of[costly]]
+        count, suit = min(others, default=(SHORT + 1, 0))
+        if count > SHORT:
+            return []
+        about = {"suit": letters[suit], "card": table.cards.names[costly]}
+        return [Reason("given_away", about | {"n": count}) if count else Reason("given_away_now", about)]

@@ -67,6 +67,8 @@ class LastTrickStep(Step):
         self.table, self.worth, self.points = table, points, table.tally("points")
         self.good = (points > 0) != lowest
         table.spare_wish = table.spare_wish or self.wants
+        if not self.good:
+            table.early_wish = self.wants
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         winner = self.winner(s)

@@ -36,6 +36,7 @@ class Aims:
 
     wishes: list[Wish] = field(default_factory=list)
     spare_wish: Wish | None = None
+    early_wish: Wish | None = None
     spare_cost: list[int] = field(default_factory=list)
     spare_discards: list[int] = field(default_factory=list)
     wishes_state_dependent: bool = False

@@ -47,6 +47,7 @@ class TableSpec:
         "cards",
         "compiled",
         "discard_priority",
+        "early_wish",
         "fact_makers",
         "guesses",
         "held_worth",
@@ -135,6 +136,9 @@ class TableSpec:
         """Asked when something is played out: does a seat want the next trick?"""
         self.spare_wish: Wish | None = None
         """Asked in a branch of a round where no wish stands: what a mechanic knows that should not speak for others."""
+        self.early_wish: Wish | None = None
+        """Asked where no wish stands: does a seat want the next trick for nothing but being rid of its high cards in
+        time, before the tricks that cost?"""
         self.spare_cost: list[int] = []
         self.spare_discards: list[int] = []
         """By card, what capturing it costs in a branch of a round, and how much a player wants to be rid of it then."""
@@ -323,6 +327,19 @@ class TableSpec:
             return self.captured_worth
         found = [aims.spare_cost or aims.captured_worth for aims in within(self.branches, s)]
         return next(filter(None, found), self.captured_worth)
+
+    def wants_trick(self, s: State, seat: int) -> bool | None:
+        """Tell whether a seat wants the next trick; None where nothing says so."""
+        if self.wishes:
+            return self.wishes[0](s, seat)
+        return self.early_wish(s, seat) if self.early_wish is not None else None
+
+    def spends_high(self, s: State, seat: int) -> bool:
+        """Tell whether a seat wants the next trick for nothing but being rid of its high cards in time."""
+        for aims in within(self.branches, s):
+            if aims.wishes or aims.early_wish is not None:
+                return not aims.wishes and aims.early_wish is not None and aims.early_wish(s, seat)
+        return not self.wishes and self.early_wish is not None and self.early_wish(s, seat)
 
     def undecided(self, s: State) -> bool:
         """Tell whether it is not known yet which branch of the round will be played."""

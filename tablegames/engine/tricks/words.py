@@ -16,6 +16,8 @@ from tablegames.engine.winning.top_cards import TOP
 
 COUNTED = 5
 """Where more unseen cards than so many beat one, their number does not tell how likely that is."""
+BEATEN = ("beaten_by", "beaten_by_few", "beaten_by_many")
+"""Reasons that say how likely a card that is led wins."""
 OUTCOMES = {"wins_trick": True, "sure_trick": True, "loses_trick": False}
 """Reasons that say whether a card surely wins."""
 
@@ -109,7 +111,7 @@ class TrickWords:
             if found and found[0].key == "sure_trick":
                 reasons.insert(1, Reason("suit_action", self.about_action(suit)))
             else:
-                at = 1 if reasons and reasons[0].key in ("beaten_by", "beaten_by_few") else 0
+                at = 1 if reasons and reasons[0].key in BEATEN else 0
                 reasons.insert(at, Reason("action_if_wins", self.about_action(suit)))
         return self.awaited(s, card, found) + self.counts(s, card, cards, None) + reasons
 
@@ -171,7 +173,7 @@ class TrickWords:
             return [Reason("sure_trick")]
         if opening:
             return []
-        if self.table.wishes and self.table.wishes[0](s, trick.player) is False:
+        if self.table.wants_trick(s, trick.player) is False:
             return [Reason("may_lose", {"n": stronger})]
         return [Reason("leads_trick", {"n": stronger}) if stronger <= COUNTED else Reason("leads_now")]
 

@@ -403,9 +403,12 @@ def test_who_holds_the_one_card_that_costs_is_not_told_how_low_its_suit_is() -> 
     """No king of hearts was advised for low hearts, with him among them."""
     others = ("S3 S4 S5 S6", "C3 C4 C5 C6", "D3 D4 D5 D6")
 
-    def told(hand: str) -> set[str]:
+    def told(hand: str) -> dict[str, dict[str, object]]:
         at = Position(rules_of("barbu", 4), 4, (hand, *others), start=0)
-        return {reason.key for reason in at.s.step.reasons(at.s, at.legal.index("contract no_king"))}
+        reasons = at.s.step.reasons(at.s, at.legal.index("contract no_king"))
+        return {reason.key: dict(reason.about) for reason in reasons}
 
-    assert told("H2 H3 S2 C2") == {"lacks_costs"}
-    assert told("H2 HK S2 C2") == set()
+    assert told("H2 H3 S2 C2").keys() == {"lacks_costs"}
+    # What suits such a hand is a suit that is soon gone.
+    assert told("H2 HK S2 C2") == {"given_away_now": {"suit": "D", "card": "HK"}}
+    assert told("D2 HK S2 C2") == {"given_away": {"n": 1, "suit": "C", "card": "HK"}}

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
+from tablegames.bots.reasons import choose_reasons
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import PassMarker
 from tablegames.engine.dealing.pass_cards import PassCards
+from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.scoring.last_trick import LastTrick
+from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.follow_step import FollowStep
 from tablegames.engine.tricks.restrictions import MustPlay
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
@@ -169,3 +179,49 @@ def test_who_has_to_trump_is_not_told_that_anything_may_be_played() -> None:
     assert "frees" not in keys(bound, *hands)
     assert "last_of_suit" in keys(bound, *hands)
     assert "frees" in keys(bound, "S3 H4 H9 D5", *hands[1:]), "without a trump there is nothing that has to be played"
+
+
+FOUR = ("C2 D9 SA HK", "C5 D3 S8 H2", "C7 DJ S3 HA", "CQ D4 S2 H9")
+
+
+def last_costs(contract: str) -> Position:
+    """Make a position in which the last trick costs points: in a contract, or in all there is."""
+    if contract == "no_last":
+        return Position(rules_of("barbu", 4), 4, FOUR, start=0).play("contract no_last")
+    rules = replace(rules_of("barbu", 4), round=(PassMarker(), Deal(4), TrickTaking(), LastTrick(-10)), ends=Rounds(1))
+    return Position(rules, 4, FOUR, start=0)
+
+
+@pytest.mark.parametrize("contract", ["no_last", "plain"])
+def test_where_the_last_tricks_cost_no_high_card_is_kept_for_later(contract: str) -> None:
+    """ "Keeps your king of hearts for later" was said where high cards are to go before the last two tricks."""
+    at = last_costs(contract)
+    low, high = said(at, "C2"), said(at, "SA")
+    assert low.keys().isdisjoint({"keeps_strong", "spares_lowest", "leads_weak", "lowest_card", "goes_early"})
+    assert {"sheds_highest", "goes_early"} <= high.keys()
+    assert high.keys().isdisjoint({"strongest_card", "keeps_strong"})
+    assert said(at, "D9")["keeps_low"] == {"card": "C2"}
+    at.play("play C2", "play C5", "play C7", "play CQ", "play D4")
+    # A card that cannot win goes early as well, and the lowest is not enough.
+    assert said(at, "D9").keys().isdisjoint({"lowest_leader", "beaten_by_few"})
+    at.play("play D9", "play D3", "play DJ")
+    # The last two tricks are not wanted any more.
+    assert "beaten_by_many" in said(at, "S3")
+
+
+def test_a_low_card_is_no_high_one_because_few_are_left() -> None:
+    deck = Deck(("C", "D", "S", "H"), ("2", "3", "4", "5", "9", "10", "11"))
+    hands = ("C4 C5 C9 C10 C11", "C2 D2 S2 H2 D4", "C3 D3 S3 H3 D5", "S9 D9 S4 H4 S5")
+    plain = (PassMarker(), Deal(5), TrickTaking(), LastTrick(-10))
+    at = Position(replace(rules_of("barbu", 4), deck=deck, round=plain, ends=Rounds(1)), 4, hands, start=0)
+    assert "goes_early" in said(at, "C9")
+    # Who holds one of a suit is told that it is the last, not the highest.
+    assert "rid_of_highest" not in said(at, "C4")
+    assert "goes_early" not in said(at, "C4")
+
+
+def test_who_cannot_stay_below_hears_nothing_else_of_winning() -> None:
+    at = hearts("C6 D2", "C5 D3", "C4 S3", "CA CK").play("play C6", "play C5", "play C4")
+    found = at.game.reasons(at.s, at.table.cards.card("CA"))
+    assert {"wins_trick", "cannot_stay_below"} <= {reason.key for reason in found}
+    assert [reason.key for reason in choose_reasons(found)] == ["no_points_yet", "cannot_stay_below"]

@@ -13,7 +13,7 @@ from tablegames.engine.tricks.tricks import Tricks
 FEW = 2
 """As many unseen cards that beat one are few."""
 SOME = 3
-"""Where more unseen cards of its suit than so many are above one, their number is no reason to lead it."""
+"""Where more unseen cards of its suit than so many are above one, it may well lose, and is no high card any more."""
 LONG = 3
 """So many cards of a suit are long."""
 
@@ -27,8 +27,10 @@ class CardReasons:
     def of(self, s: State, trick: Trick, card: int, legal: Sequence[int], wins: bool | None) -> list[Reason]:
         """List the reasons, the best first. `wins`: whether it surely does, or leads for now; None: not sure."""
         led = self.led(trick, card)
-        wanted = self.table.wishes[0](s, trick.player) if self.table.wishes else None
+        wanted = self.table.wants_trick(s, trick.player)
         sources = [self.partners(s, trick, wins), self.points(trick, card, wins, wanted, s)]
+        if wanted is not False and self.table.spends_high(s, trick.player):
+            return [reason for source in (*sources, self.spending(s, trick, card, legal)) for reason in source]
         if wins is not False and wanted is not False and trick.led != NO_LED:
             sources.append(self.cheapest(trick, card, legal))
         if trick.led == NO_LED:
@@ -62,6 +64,12 @@ class CardReasons:
         unseen = self.cards.listed(self.tricks.unseen(s, trick))
         return sum([belongs[other] == belongs[card] and row[other] > row[card] for other in unseen])
 
+    def below(self, s: State, trick: Trick, card: int) -> int:
+        """Count the cards of a card's own suit that this seat has not seen and that it would beat."""
+        belongs, number = self.order.belongs[trick.ranking], self.ranks(trick)
+        unseen = self.cards.listed(self.tricks.unseen(s, trick))
+        return sum([belongs[other] == belongs[card] and number[other] < number[card] for other in unseen])
+
     def partners(self, s: State, trick: Trick, wins: bool | None) -> Iterator[Reason]:
         """Say that the partner has the best card so far."""
         table = self.table
@@ -93,7 +101,7 @@ class CardReasons:
         """Say how many unseen cards beat a card that is led."""
         count = self.beating(s, trick, card)
         if count and wanted is False:
-            yield Reason("beaten_by", {"n": count})
+            yield Reason("beaten_by_many" if count > SOME else "beaten_by", {"n": count})
         elif count and count <= FEW:
             yield Reason("beaten_by_few", {"n": count})
         elif count and wanted is not False and self.order.trump_of(trick) != NO_LED and not self.above(s, trick, card):
@@ -131,7 +139,7 @@ class CardReasons:
         if wanted is False:
             yield from self.ducking(s, trick, card, legal, wins)
         trumps = [each for each in others if belongs[each] == trump]
-        frees = not self.tricks.drawing and suit != trump and not (trumps and self.tricks.duty.rule.trump)
+        frees = self.frees(trick, suit, others)
         if not own and frees and len(others) > 1:
             yield Reason("frees", about)
         idle = wins is False and wanted is not False and all(powers[each] <= trick.best for each in legal)
@@ -155,7 +163,7 @@ class CardReasons:
         if idle:
             alone = not self.table.partners and self.tricks.counting is None
             if alone and len(legal) > 1 and number[card] == max([number[each] for each in legal]):
-                yield self.highest(hand, card, trick)
+                yield from self.highest(hand, card, trick)
             yield Reason("none_wins")
         if trick.led == NO_LED and not own and not frees:
             yield Reason("last_of_suit", about)
@@ -178,6 +186,31 @@ class CardReasons:
                 yield Reason("keeps_low", {"card": names[low]})
         if wins is False and not [each for each in legal if number[each] < number[card]] and self.cheap(s, card, legal):
             yield Reason("lowest_card")
+
+    def spending(self, s: State, trick: Trick, card: int, legal: Sequence[int]) -> Iterator[Reason]:
+        """Say what a card does for the time when tricks cost, to somebody whose high cards should be gone by then."""
+        hand, number = self.tricks.hand.cards(s, trick.player), self.ranks(trick)
+        others = [each for each in hand if each != card]
+        if not others:
+            return
+        belongs = self.order.belongs[trick.ranking]
+        suit = belongs[card]
+        if 2 * number[card] + 1 >= belongs.count(suit) and self.above(s, trick, card) <= self.below(s, trick, card):
+            yield Reason("goes_early")
+        if number[card] == max([number[each] for each in legal]):
+            yield from self.highest(hand, card, trick)
+        own = [each for each in others if belongs[each] == suit]
+        if not own and len(others) > 1 and self.frees(trick, suit, others):
+            yield Reason("frees", {"suit": self.cards.letter(suit)})
+        low = min(others, key=number.__getitem__)
+        if number[low] < number[card] and self.above(s, trick, low) > FEW:
+            yield Reason("keeps_low", {"card": self.cards.names[low]})
+
+    def frees(self, trick: Trick, suit: int, others: Sequence[int]) -> bool:
+        """Tell whether who holds no card of a suit any more may play what there is in the others where it is led."""
+        trump, belongs = self.order.trump_of(trick), self.order.belongs[trick.ranking]
+        bound = self.tricks.duty.rule.trump and any(belongs[each] == trump for each in others)
+        return not self.tricks.drawing and suit != trump and not bound
 
     def cheap(self, s: State, card: int, legal: Sequence[int]) -> bool:
         """Tell whether a card that does not win counts no more for others than any that could lie instead."""
@@ -203,7 +236,7 @@ class CardReasons:
     def ducking(self, s: State, trick: Trick, card: int, legal: Sequence[int], wins: bool | None) -> Iterator[Reason]:
         """Say that a card stays below, or that a high card is got rid of, to a player who wants no trick."""
         powers = self.order.rankings[trick.ranking][self.led(trick, card)]
-        number = self.ranks(trick)
+        number, hand, opening = self.ranks(trick), self.tricks.hand.cards(s, trick.player), trick.led == NO_LED
         if wins is False:
             under = [each for each in legal if powers[each] <= trick.best]
             if len(under) > 1 and number[card] == max([number[each] for each in under]):
@@ -211,14 +244,19 @@ class CardReasons:
             elif len(under) < len(legal):
                 lying = s.piles[self.table.trick_at]
                 yield Reason("stays_below", {"card": self.cards.names[max(lying, key=powers.__getitem__)]})
+            elif self.above(s, trick, card) <= SOME:
+                yield from self.highest(hand, card, trick)
         elif wins and trick.led != NO_LED and len(legal) > 1 and all(powers[each] > trick.best for each in legal):
             yield Reason("cannot_stay_below")
-        if wins is not False and len(legal) > 1 and number[card] == max([number[each] for each in legal]):
-            yield self.highest(self.tricks.hand.cards(s, trick.player), card, trick)
+        top = number[card] == max([number[each] for each in legal])
+        if wins is not False and len(legal) > 1 and (top or (opening and self.above(s, trick, card) <= SOME)):
+            yield from self.highest(hand, card, trick)
 
-    def highest(self, hand: Sequence[int], card: int, trick: Trick) -> Reason:
-        """Say that the highest card that may be played leaves the hand: the highest of all, or that of its suit."""
-        number = self.ranks(trick)
+    def highest(self, hand: Sequence[int], card: int, trick: Trick) -> Iterator[Reason]:
+        """Say that a card leaves the hand that is the highest of all, or of several of its suit."""
+        number, belongs = self.ranks(trick), self.order.belongs[trick.ranking]
+        own = [number[each] for each in hand if belongs[each] == belongs[card]]
         if number[card] == max([number[each] for each in hand]):
-            return Reason("sheds_highest")
-        return Reason("rid_of_highest", {"suit": self.cards.letter(self.order.belongs[trick.ranking][card])})
+            yield Reason("sheds_highest")
+        elif len(own) > 1 and number[card] == max(own):
+            yield Reason("rid_of_highest", {"suit": self.cards.letter(belongs[card])})
