@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -303,3 +304,58 @@ def test_what_a_higher_shape_can_beat_is_not_called_unbeaten() -> None:
                 others = c.within(c.cards.everything & ~seen, c.kinds[action])
                 assert not [each for each in others if heights[each] > heights[action]]
     assert found
+
+
+def costs(game: Position) -> dict[str, tuple[int, int]]:
+    """Tell by what may be played what it costs, and what it costs where nothing lies there."""
+    s, step = game.s, game.s.step
+    hand = step.hand.mask(s, s.turn)
+    return {
+        step.words(number).removeprefix("play "): (
+            step.sense.cost(number, s.memory.order, hand),
+            step.sense.price(number, s.memory, hand),
+        )
+        for number in game.game.legal_actions(s)
+        if number != step.pass_
+    }
+
+
+def test_high_cards_wild_ones_and_what_is_broken_up_cost_and_many_cards_at_once_are_a_gain() -> None:
+    game = position("C3 C4 C5 D5 D8 C9 H9 J1", "D3 D4 D6 D7 H3 H4 H6 H7", "S3 S4 S5 S6 S7 S8 S9 H8")
+    told = costs(game)
+    assert {cards: told[cards] for cards in ("C3", "C4", "C5", "C5 D5", "D8", "C9", "C9 H9", "J1")} == {
+        "C3": (0, -4),
+        "C4": (2, -2),
+        "C5": (34, 30),
+        "C5 D5": (4, -4),
+        "D8": (10, 6),
+        "C9": (42, 38),
+        "C9 H9": (12, 4),
+        "J1": (14, 10),
+    }
+    # A run leaves the other five behind, which costs little; a joker in it costs as much as a set that is broken up.
+    assert {cards: told[cards] for cards in ("C3 C4 C5", "C3 C4 J1", "C3 C4 C5 J1", "C3 J1")} == {
+        "C3 C4 C5": (8, -4),
+        "C3 C4 J1": (34, 22),
+        "C3 C4 C5 J1": (40, 24),
+        "C3 J1": (30, 22),
+    }
+
+
+def test_of_very_many_combinations_a_search_looks_at_the_cheapest_and_at_the_highest_single_card() -> None:
+    game = position("C3 C4 C5 D5 D8 C9 H9 J1", "D3 D4 D6 D7 H3 H4 H6 H7", "S3 S4 S5 S6 S7 S8 S9 H8")
+    step, told = game.s.step, costs(game)
+    words = [step.words(number).removeprefix("play ") for number in step.candidates(game.s)]
+    cheap = "C3, C3 J1, C4, C4 J1, C5, C5 D5, C5 D5 J1, D8, C9 H9, J1, C3 C4 C5, C4 C5 J1, C3 C5 J1, C3 C4 C5 J1"
+    assert words == cheap.split(", ")
+    assert min(told[each][1] for each in ("D8 J1", "C9", "C9 J1", "C9 H9 J1")) >= max(told[each][1] for each in words)
+
+
+def test_equal_combinations_are_thought_of_once_and_passing_too() -> None:
+    game = position("C4 D4 H4 C9", "C5 D5 H6 S6", "C3 D3 H3 S3")
+    step = game.s.step
+    words = [step.words(number) for number in step.candidates(game.s)]
+    assert words == ["play C4", "play C4 D4", "play C4 D4 H4", "play C9"]
+    assert step.words(step.hint(game.s, Random(1).random) or 0) == "play C4 D4 H4"
+    game.play("play C4 D4")
+    assert [step.words(number) for number in step.candidates(game.s)] == ["play C5 D5", "play H6 S6", "pass"]

@@ -167,3 +167,25 @@ def test_the_weakest_that_is_enough_is_weakest_by_its_suit_too() -> None:
     step = at.s.step
     told = {step.words(each): [reason.key for reason in step.reasons(at.s, each)] for each in step.legal_actions(at.s)}
     assert [words for words, keys in told.items() if "cheapest_beat" in keys] == ["play D4 C4"]
+
+
+def keys(game: Position) -> dict[str, list[str]]:
+    """Give the keys of the reasons for everything that may be done."""
+    step, s = game.s.step, game.s
+    return {step.words(each): [reason.key for reason in step.reasons(s, each)] for each in step.legal_actions(s)}
+
+
+def test_against_somebody_with_one_card_left_the_highest_single_card_is_played_and_several_are_led() -> None:
+    """Where the first one out ends the deal."""
+    hands = ("D4 C4 H4 D3 H9", "D5 C5 S3 S8 C7", "D6 H6 S6 D7 H8")
+    game = position(*hands, until="one_out").play("play D4 C4 H4", "pass", "pass")
+    assert "not_by_one" not in keys(game)["play D3"], "the others hold five cards"
+    game.play("play D3")
+    step = game.s.step
+    assert step.words(step.hint(game.s, Random(1).random) or 0) == "play S8"
+    told = keys(game)
+    assert [action for action in told if "highest_against_one" in told[action]] == ["play S8"]
+    game.play("play S8", "pass", "pass")
+    assert step.words(step.hint(game.s, Random(1).random) or 0) == "play D5 C5"
+    told = keys(game)
+    assert [action for action in told if "not_by_one" in told[action]] == ["play D5 C5"]

@@ -211,3 +211,63 @@ def test_a_sensible_player_keeps_wild_cards_and_names_the_suit_of_which_it_has_m
     assert reasons["lay C6"][-1].about == {"n": 6}
     position.play("lay H4")
     assert step.words(step.hint(position.s, Random(1).random)) == "name C"
+
+
+@pytest.mark.parametrize(
+    ("hands", "worth", "thought_about"),
+    [
+        (("C5 C6 H5 H2", "D2 H1 C2 C4", "C1 D1 D3 D4"), {"C5": 7, "C6": 4, "H5": 7, "H2": 3}, "lay C5 lay C6"),
+        # With three cards left in a hand it is time to stop somebody, and nothing is left out any more.
+        (("C5 C6 H5", "D2 H1 C2", "C1 D1 D3"), {"C5": 19, "C6": 4, "H5": 16}, "lay C5 lay C6"),
+        (("H4 C1 H6 D6", "D2 H1 C2 C4", "C5 D1 D3 D4"), {"H4": -40, "C1": 0, "H6": 7, "D6": 4}, "lay C1"),
+        (("H4 C1 H6", "D2 H1 C2", "C5 D1 D3"), {"H4": -40, "C1": 0, "H6": 4}, "lay C1 lay H4"),
+        (("H4 D1 D6 H6", "D2 H1 D5 C1", "C5 H2 D3 C4"), {"H4": -40, "D6": 7}, "lay H4"),
+    ],
+)
+def test_a_card_is_worth_what_of_the_hand_fits_on_it_and_one_that_always_fits_is_thought_of_last(
+    hands: tuple[str, ...], worth: dict[str, int], thought_about: str
+) -> None:
+    position = dealt(*hands)
+    step, s = position.s.step, position.s
+    assert {card: step.sense.worth(s, position.table.cards.card(card)) for card in worth} == worth
+    assert " ".join(step.words(action) for action in step.candidates(s)) == thought_about
+
+
+def test_of_suits_to_name_those_are_thought_of_of_which_the_hand_has_at_most_one_card_fewer() -> None:
+    position = dealt("C1 C6 H4 D2", "C2 H1 H6 D5").play("lay H4")
+    step = position.s.step
+    assert [step.words(action) for action in step.candidates(position.s)] == ["name C", "name D"]
+    told = {step.words(each): step.reasons(position.s, each) for each in step.legal_actions(position.s)}
+    assert {word: [(each.key, each.about["n"]) for each in reasons] for word, reasons in told.items()} == {
+        "name C": [("holds", 2)],
+        "name D": [("holds", 1)],
+        "name H": [("holds_none", 0)],
+    }
+
+
+def test_who_has_to_draw_hears_how_many_and_what_handing_them_on_comes_to() -> None:
+    position = dealt("C2 C6 H5 H2", "D2 H1 H6 D5", "C1 D1 D3 D4")
+    keys = [[each.key for each in position.s.step.reasons(position.s, action)] for action in actions(position)]
+    assert keys == [
+        ["makes_draw", "leaves_fitting", "rid_of_points"],
+        ["turns_round", "leaves_fitting", "rid_of_points"],
+    ]
+    position.play("lay C2")
+    assert (position.question.key, position.question.about) == ("draw_due", {"n": 2, "handed_on": True})
+    lay, draw = [position.s.step.reasons(position.s, action) for action in actions(position)]
+    assert (lay[0].key, lay[0].about, [each.key for each in draw]) == ("makes_draw", {"n": 4}, ["keeps_answer"])
+    alone = dealt("C2 C6 H5 H2", "C4 H1 H6 D5").play("lay C2")
+    assert alone.question.about == {"n": 2, "handed_on": False}
+    assert [each.key for action in actions(alone) for each in alone.s.step.reasons(alone.s, action)] == ["cannot_lay"]
+
+
+def actions(position: Position) -> tuple[int, ...]:
+    return position.game.legal_actions(position.s)
+
+
+def test_what_stays_in_the_hand_is_said_a_fitting_card_a_wild_one_or_nothing() -> None:
+    keys = [
+        position.s.step.reasons(position.s, actions(position)[0])[0].key
+        for position in (dealt("C1 C6", "D2 H1"), dealt("C1 H4", "D2 H1"), dealt("C1 H6", "D2 H1"), dealt("C1", "D2"))
+    ]
+    assert keys == ["leaves_fitting", "leaves_wild", "leaves_nothing", "goes_out"]

@@ -291,3 +291,30 @@ def test_with_gin_in_hand_nothing_else_is_thought_of() -> None:
     assert step.words(gin) == "gin"
     assert step.hint(s, Random(1).random) == gin
     assert step.candidates(s) == (gin,)
+
+
+def thought_about(position: Position) -> list[str]:
+    return [position.s.step.words(action) for action in position.s.step.candidates(position.s)]
+
+
+def test_a_search_looks_at_the_four_cheapest_discards_and_at_knocking() -> None:
+    position = dealt(GIN, "HA")
+    assert thought_about(position) == ["take-card", "pass"]
+    position.play("take-card")
+    assert thought_about(position) == ["discard SK", "discard C3", "discard S9", "discard H9", "knock"]
+    assert reasons(position, "knock") == {"knocks_with": {"n": 6}}
+    assert thought_about(position.play("discard H2")) == ["draw-card", "take-card"]
+
+
+def test_who_has_knocked_discards_what_leaves_least_and_thinks_of_nothing_else() -> None:
+    rules = replace(GIN, round=(*GIN.round[:2], DrawAndKnock(WORTH, knock=50), GIN.round[3]))
+    position = dealt(rules, "HA", "take-card", "knock")
+    assert thought_about(position) == ["discard SK"]
+    assert position.s.step.words(position.s.step.hint(position.s, Random(1).random) or 0) == "discard SK"
+    assert "goes_for_gin" not in reasons(position, "discard SK"), "it is too late for that"
+
+
+def test_gin_says_that_it_is_gin() -> None:
+    only = {"K": 10, "7": 7, "10": 10}
+    rules = replace(GIN, round=(*GIN.round[:2], DrawAndKnock(only), KnockPoints(gin=20)))
+    assert reasons(dealt(rules, "HA", "take-card"), "gin") == {"is_gin": {}}
