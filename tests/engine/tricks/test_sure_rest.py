@@ -16,10 +16,12 @@ from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.facts import SureRestFact
+from tablegames.engine.tricks.restrictions import BrokenSuit
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.tricks.rules.upsets import CardBeats
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_step import TrickStep
+from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position
 from tests.variants import library
 
@@ -110,7 +112,13 @@ def test_the_walk_sees_a_rest_that_is_not_certain() -> None:
 
 @pytest.mark.parametrize(
     ("tricks", "says"),
-    [(TrickTaking(), True), (TrickTaking(laps=2), False), (TrickTaking(upsets=(CardBeats("R1", "R8"),)), False)],
+    [
+        (TrickTaking(), True),
+        (TrickTaking(broken=BrokenSuit("B")), True),
+        (TrickTaking(winner=HighestOfLed("named"), first_lead="makes_trump"), False),
+        (TrickTaking(laps=2), False),
+        (TrickTaking(upsets=(CardBeats("R1", "R8"),)), False),
+    ],
 )
 def test_the_highest_cards_are_a_sure_rest_only_where_the_highest_card_wins_for_certain(
     tricks: TrickTaking, says: bool
