@@ -52,6 +52,7 @@ PROMISES = (
     hidden.test_all_alternatives_of_a_secret_choice_look_the_same_to_the_others,
     hidden.test_what_follows_from_an_action_hangs_for_the_others_on_nothing_they_cannot_see,
     playouts.test_hints_are_legal,
+    playouts.test_a_playout_comes_to_the_same_as_playing_step_by_step,
 )
 """What holds for every ruleset."""
 
@@ -61,7 +62,6 @@ def keeps_its_promises(toy: Toy) -> None:
     variant: Variant = toy  # type: ignore[assignment]  # it has all that these tests ask of a variant
     for promise in PROMISES:
         promise(variant)
-    playouts.test_a_playout_comes_to_the_same_as_playing_step_by_step(variant, 0.1)
 
 
 def played(toy: Toy, seed: int) -> Match:
