@@ -39,8 +39,8 @@ class DesertTrick(Trick):
         t.skipped = self.skipped
         return t
 
-    def played_by(self, seats: int) -> list[int]:
-        return [(self.leader + turn) % seats for turn in range(self.acted) if not self.skipped >> turn & 1]
+    def played_by(self, seats: int) -> tuple[int, ...]:
+        return tuple([(self.leader + turn) % seats for turn in range(self.acted) if not self.skipped >> turn & 1])
 
 
 class PlayOrPassStep(TrickStep):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Annotated, Final
@@ -93,9 +93,9 @@ class TrickMeldsStep(Step):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         return DONE
 
-    def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
+    def watch(self, s: State, cards: tuple[int, ...]) -> None:
         """Count the melds of a finished trick for the side that took it."""
-        table, mask = self.table, self.cards.mask([card for _, card in plays])
+        table, mask = self.table, self.cards.mask(cards)
         found = [(meld.points, meld.mask) for meld in self.melds.found(mask)]
         trump = s.tallies[self.trump.at] if self.trump else NO_TRUMP
         if (
@@ -110,7 +110,7 @@ class TrickMeldsStep(Step):
             return
         seat = s.memory.winner
         if table.telling:
-            cards = tuple([self.cards.names_of(self.cards.listed(each)) for _, each in found])
-            table.tell(s, MeldsDeclared(seat, cards, points))
+            named = tuple([self.cards.names_of(self.cards.listed(each)) for _, each in found])
+            table.tell(s, MeldsDeclared(seat, named, points))
         for tally in (self.counted, self.melded):
             table.gain(s, tally, table.team_of[seat], points)

@@ -30,9 +30,9 @@ class GoalReached:
         rules: Rules,
         phase: Phase,
         order: Sequence[Counted],
-        points: Callable[[State, int, int], int],
+        points: Callable[[State, int], list[int]],
     ) -> None:
-        """`points`: what a side would score now, with so much counted besides.
+        """`points`: what each side would score now, with so much counted besides.
 
         Raises RulesError where there is no goal to be reached, or where not every round is scored in this way.
         """
@@ -47,6 +47,13 @@ class GoalReached:
         self.side = table.round_tally("went_out", places=1, start=NOBODY)
         self.hand, self.trump = table.hands(), table.tallies.get("trump")
         self.pair = pair_of(rules, phase)
+        self.worth = self.pair.worth if self.pair else 0
+        cards, ranks = table.cards, self.pair.ranks if self.pair else ()
+        self.pairs = [
+            cards.mask([cards.number[suit + rank] for rank in ranks if suit + rank in cards.number])
+            for suit in cards.deck.suits
+        ]
+        """By suit, the two cards, as far as the deck has them."""
         self.first = table.tallies.get(PAIR_FIRST)
         table.trick_ends.append(self.over)
 
@@ -56,8 +63,16 @@ class GoalReached:
 
     def over(self, s: State) -> bool:
         """Tell whether a side has gone out with the trick that is finished, and note which."""
+        points, at = s.tallies, self.points.at
+        for side, more in enumerate(self.points_of(s, self.worth)):
+            if points[at + side] + more >= self.goal:
+                return self.may_be_over(s)
+        return False
+
+    def may_be_over(self, s: State) -> bool:
+        """Tell the same where a side has gone out if a trump pair counts for it."""
         holder = self.holder(s)
-        held = {self.table.team_of[holder]: self.pair.worth} if holder != NOBODY and self.pair else {}
+        held = {self.table.team_of[holder]: self.worth} if holder != NOBODY else {}
         reached = [side for side in range(self.table.teams) if self.total(s, side, held.get(side, 0)) >= self.goal]
         if not reached:
             return False
@@ -75,7 +90,7 @@ class GoalReached:
 
     def total(self, s: State, side: int, more: int = 0) -> int:
         """Say what a side would have if the round were over, with so much counted besides."""
-        return s.tallies[self.points.at + side] + self.points_of(s, side, more)
+        return s.tallies[self.points.at + side] + self.points_of(s, more)[side]
 
     def first_of(self, s: State, reached: Sequence[int], held: dict[int, int]) -> int:
         """Say which of these sides counts first."""
@@ -95,8 +110,7 @@ class GoalReached:
         trump = s.tallies[self.trump.at] if self.trump else NO_TRUMP
         if self.pair is None or self.first is None or trump == NO_TRUMP:
             return NOBODY
-        cards = self.table.cards
-        pair = cards.mask([cards.number[cards.deck.suits[trump] + rank] for rank in self.pair.ranks])
+        pair = self.pairs[trump]
         for seat in self.table.all_seats:
             held = (self.hand.mask(s, seat) & pair).bit_count()
             if held + (s.tallies[self.first.at] == seat) == len(self.pair.ranks) and held:

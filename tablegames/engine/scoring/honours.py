@@ -150,10 +150,10 @@ class HonourAmounts(Amounts):
             best = max(best, high + low * (0.9 if self.rule.lowest == "dealt" else 0.5) + jack + 0.8 * strong)
         return best
 
-    def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
+    def watch(self, s: State, cards: tuple[int, ...]) -> None:
         """Look at a finished trick for the highest and the lowest trump."""
         table, at, numbers = self.table, self.extremes.at, self.table.cards.value
-        for seat, card in plays:
+        for seat, card in zip(s.memory.played_by(table.seats), cards, strict=True):
             if table.cards.printed[card] != s.tallies[self.trump.at]:
                 continue
             for place, sign in ((0, 1), (2, -1)):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar, Literal
@@ -102,7 +101,7 @@ class LastTrickButOneStep(LastTrickStep):
         if not counted_already:
             table.trick_watchers.append(self.watch)
 
-    def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
+    def watch(self, s: State, cards: tuple[int, ...]) -> None:
         """Remember who won a finished trick."""
         self.table.note(s, self.winners, 1, s.tallies[self.winners.at])
         self.table.note(s, self.winners, 0, s.memory.winner)

@@ -93,6 +93,8 @@ class SignalStep(Step):
         self.card = table.round_tally("signal", start=NO_SIGNAL)
         self.kind = table.tally("signal_kind")
         """What was told, and by which table of powers it was true."""
+        self.found: dict[tuple[int, int, str], int] = {}
+        """By ranking, card and what it was called, the cards that cannot lie beside it."""
         table.told_absent.append(self.told_absent)
         table.publish(self.fact)
 
@@ -211,17 +213,20 @@ class SignalStep(Step):
 
     def absent(self, ranking: int, card: int, kind: str) -> int:
         """Mask the cards that cannot lie beside a card which is the highest, the lowest or the only one of its suit."""
-        cards, belongs = self.table.cards, self.order.belongs[ranking]
-        power = self.order.rankings[ranking][belongs[card]]
-        return cards.mask(
-            [
-                each
-                for each in range(cards.count)
-                if belongs[each] == belongs[card]
-                and each != card
-                and (kind == ONLY or (power[each] > power[card] if kind == HIGHEST else power[each] < power[card]))
-            ]
-        )
+        found = self.found.get((ranking, card, kind))
+        if found is None:
+            belongs = self.order.belongs[ranking]
+            power = self.order.rankings[ranking][belongs[card]]
+            found = self.found[ranking, card, kind] = self.table.cards.mask(
+                [
+                    each
+                    for each in range(self.cards)
+                    if belongs[each] == belongs[card]
+                    and each != card
+                    and (kind == ONLY or (power[each] > power[card] if kind == HIGHEST else power[each] < power[card]))
+                ]
+            )
+        return found
 
     def told_absent(self, known: Known) -> Iterator[tuple[int, int]]:
         """List what the signals of this round say, by the hand."""

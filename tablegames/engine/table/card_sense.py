@@ -12,8 +12,8 @@ from tablegames.engine.table.state import State
 class CardSense(Protocol):
     """What a mechanic knows of cards that matter by who wins them, for hints and reasons of tricks."""
 
-    def lead(self, s: State, cards: Sequence[int], powers: Sequence[Sequence[int]], unseen: int) -> int:
-        """Choose what to lead; `powers` are by led suit, `unseen` masks what others may hold."""
+    def lead(self, s: State, cards: Sequence[int], over: Sequence[int], unseen: int) -> int:
+        """Choose what to lead; `over` masks by card those of its suit that beat it, `unseen` what others may hold."""
 
     def follow(self, s: State, cards: Sequence[int], power: Sequence[int], lying: Sequence[int], last: bool) -> int:
         """Choose what to play to a trick; `lying` are its cards so far."""

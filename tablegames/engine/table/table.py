@@ -34,7 +34,7 @@ class FinishedTrick(Memory):
     def last_trick(self) -> FinishedTrick:
         return self
 
-    def played_by(self, seats: int) -> list[int]:
+    def played_by(self, seats: int) -> tuple[int, ...]:
         """List who played each card, in order."""
         raise NotImplementedError
 

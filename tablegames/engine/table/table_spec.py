@@ -177,8 +177,9 @@ class TableSpec:
         """What is worth counting over many games, by name."""
         self.round_tallies: list[Tally] = []
         """What is counted in a round: at its beginning these are what they were before the first one."""
-        self.trick_watchers: list[Callable[[State, Sequence[tuple[int, int]]], None]] = []
-        """Told of every finished trick: (seat, card) in order. Only where a phase says that it `watches_tricks`."""
+        self.trick_watchers: list[Callable[[State, tuple[int, ...]], None]] = []
+        """Told the cards of every finished trick, in order; `s.memory` is the trick. Only where a phase says that it
+        `watches_tricks`."""
         self.trick_ends: list[Callable[[State], bool]] = []
         """Asked after every trick: are the tricks of this round over, whatever the hands hold? Only where a phase says
         that it `watches_tricks` or `ends_tricks`."""

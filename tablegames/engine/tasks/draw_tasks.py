@@ -141,12 +141,13 @@ class DrawTasksStep(Step):
     def reasons(self, s: State, action: int) -> list[Reason]:
         return self.sense.choosing(s, action)
 
-    def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
+    def watch(self, s: State, cards: tuple[int, ...]) -> None:
         """Say which tasks were done by a finished trick, and which missed."""
-        played, winner = [card for _, card in plays], s.memory.winner
+        if not self.tasks.among(s, cards):
+            return
         for task in self.tasks.open(s):
-            if task.card in played:
-                met = task.owner == winner and self.tasks.may_be_met(s, task)
+            if task.card in cards:
+                met = task.owner == s.memory.winner and self.tasks.may_be_met(s, task)
                 self.tasks.settle(s, task, MET if met else MISSED)
                 if self.table.telling:
                     self.table.tell(s, TaskSettled(task.owner, self.table.cards.names[task.card], met))

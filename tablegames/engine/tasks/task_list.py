@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tablegames.engine.table.events import NOBODY, Event
@@ -59,6 +59,19 @@ class TaskList:
         """List the tasks of which nothing has become yet."""
         return [task for task in self.all(s) if task.state == OPEN]
 
+    def wanted(self, s: State) -> dict[int, int]:
+        """Give the cards that a seat has still to win, with that seat: hints ask for each card that is played."""
+        numbers, owner, state = s.tallies, self.owner.at, self.state.at
+        found = {}
+        for place, card in enumerate(numbers[self.card.at : self.card.at + self.most]):
+            if card != NO_TASK and numbers[state + place] == OPEN:
+                found[card] = numbers[owner + place]
+        return found
+
+    def among(self, s: State, cards: Iterable[int]) -> bool:
+        """Tell whether the card of any task is among these, whatever became of it."""
+        return not frozenset(s.tallies[self.card.at : self.card.at + self.most]).isdisjoint(cards)
+
     def choose(self, s: State, card: int, seat: int) -> None:
         """Give a task to a seat."""
         place = next(task.place for task in self.all(s) if task.card == card)
@@ -79,8 +92,10 @@ class TaskList:
 
     def decided(self, s: State) -> bool:
         """Tell whether it is settled that all tasks were done, or that not all of them can be."""
-        states = [task.state for task in self.all(s)]
-        return MISSED in states or OPEN not in states
+        numbers, state = s.tallies, self.state.at
+        states = numbers[state : state + self.most]
+        tasks = self.most - numbers[self.card.at : self.card.at + self.most].count(NO_TASK)
+        return MISSED in states or OPEN not in states[:tasks]
 
 
 class TasksMet(MeasureReader):

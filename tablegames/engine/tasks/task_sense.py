@@ -25,12 +25,8 @@ class TaskSense:
     """Knows what cards do for the tasks that are still open, out of what the seat that is asked knows."""
 
     def __init__(self, table: Table, tasks: TaskList) -> None:
-        self.table, self.tasks, self.hand = table, tasks, table.hands()
+        self.table, self.tasks, self.hand, self.wanted = table, tasks, table.hands(), tasks.wanted
         self.value, self.suit_of = table.cards.value, table.suit_of
-
-    def wanted(self, s: State) -> dict[int, int]:
-        """Give the cards that a seat has still to win, with that seat."""
-        return {task.card: task.owner for task in self.tasks.open(s)}
 
     def awaited_by(self, s: State, card: int) -> int:
         """Give the seat that has still to win a card; `NOBODY` where no seat has."""
@@ -65,18 +61,17 @@ class TaskSense:
 
     # -- tricks -------------------------------------------------------------------------------------------------------
 
-    def lead(self, s: State, cards: Sequence[int], powers: Sequence[Sequence[int]], unseen: int) -> int:
+    def lead(self, s: State, cards: Sequence[int], over: Sequence[int], unseen: int) -> int:
         """Choose what to lead: an own task that no card beats, or towards a task, and nothing that spoils one.
 
         A trump may still come, so it is not sure.
         """
-        wanted, seat, out = self.wanted(s), s.memory.player, self.table.cards.listed(unseen)
+        wanted, seat = self.wanted(s), s.memory.player
         mask = self.hand.mask(s, seat)
 
         def good(card: int) -> float:
             suit = self.suit_of[card]
-            row = powers[suit]
-            beaten = any(self.suit_of[each] == suit and row[each] > row[card] for each in out)
+            beaten = unseen & over[card] != 0
             worth = -LOW * self.value[card]
             if card in wanted:
                 own = wanted[card] == seat

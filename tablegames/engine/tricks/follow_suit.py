@@ -25,10 +25,9 @@ MayPlay = Callable[[State, int, Trick], tuple[int, ...]]
 LookUp = tuple[int, Fan, MayPlay | None]
 """Where a hand has a suit, by what it holds there the cards of which one must be played, and what says so where that
 table lists nothing; None: anything."""
-Parts = list[tuple[Small, Small]]
-"""Cards as hands have them: suits, and bits of each."""
-Choice = tuple[Small, Small, Parts | None]
-"""A suit, and bits of it: who holds a card of these may play all of them that the hand has; or those of the parts."""
+Choice = tuple[Small, Small, Fan, list[tuple[Small, Small, Fan]]]
+"""A suit, and bits of it: who holds a card of these may play all of them that the hand has; or those of the parts, if
+there are any. With each suit what it lists."""
 DEPENDS: Final = -1
 """What a card shows of a hand depends on more than the led suit."""
 NO_SUIT: Final = -2
@@ -66,6 +65,9 @@ class Duty:
         """The cards that need not follow where they are trumps."""
         self.beats = rule.beat != "nothing" or rule.undertrump == "forbidden" or rule.too_low == "spared"
         """Whether what is stronger than the trick makes a difference."""
+        self.later = self.beats and order.later
+        self.rarely_spared = self.spared_rank != 0 and rule.beat != "nothing"
+        """Whether a trump that is spared may have to be played all the same: to beat, beside a lower one."""
         self.sparing = rule.partner == "spared"
         self.while_stock = rule.while_stock == "free"
         """Whether anything may be played as long as everyone draws from a stock."""
@@ -132,26 +134,26 @@ class Duty:
 
     def allowed(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
         """List what a seat may play where more is said than that suits are followed: its first choice."""
-        if self.spared_rank and self.only_spared(s, seat, trick):
+        if self.rarely_spared and self.only_spared(s, seat, trick):
             return self.hand.cards(s, seat)
-        beat, spared = 0, self.sparing and self.spared(s, trick, seat)
-        if self.beats:
+        spared = self.sparing and self.spared(s, trick, seat)
+        beat = trick.best if self.beats else 0
+        if self.later:
             # Which of two equal cards wins hangs on what lies there.
-            later = self.order.later
-            beat = self.order.beating(trick, trick.best, s.piles[self.table.trick_at]) if later else trick.best
-        key, known = 2 * beat + spared, self.choices[trick.ranking][trick.led]
-        choices = known.get(key)
+            beat = self.order.beating(trick, beat, s.piles[self.table.trick_at])
+        known = self.choices[trick.ranking][trick.led]
+        choices = known.get(2 * beat + spared)
         if choices is None:
-            choices = known[key] = self._choices(trick.ranking, trick.led, beat, spared)
-        hands, at, fans = s.hands, seat * self.suits, self.fans
-        for row, among, may in choices:
+            choices = known[2 * beat + spared] = self._choices(trick.ranking, trick.led, beat, spared)
+        hands, at = s.hands, seat * self.suits
+        for row, among, fan, may in choices:
             held = hands[at + row] & among
             if held:
-                if may is None:
-                    return fans[row][held]
+                if not may:
+                    return fan[held]
                 cards: tuple[int, ...] = ()
-                for suit, bits in may:
-                    cards += fans[suit][hands[at + suit] & bits]
+                for suit, bits, of_suit in may:
+                    cards += of_suit[hands[at + suit] & bits]
                 return cards
         return self.hand.cards(s, seat)
 
@@ -164,8 +166,12 @@ class Duty:
         fits = ~trumps | beating if rule.undertrump == "forbidden" and led != trumps else everything
         beside = trumps & ~led & fits if rule.follow == "suit_or_trump" else 0
         found = [(led & beating, led & beating | beside)] if self.must_beat(ranking, led_suit) else []
-        found.append((led, led | beside))
-        if rule.trump and not spared:
+        if led == trumps:
+            # Who has only spared ones may play anything, like those who have none.
+            found.append((led & ~self.spared_rank, led))
+        else:
+            found.append((led, led | beside))
+        if rule.trump and not spared and led != trumps:
             found.append((trumps & beating, trumps & beating if rule.beat != "nothing" else trumps & fits))
             if rule.too_low != "spared":
                 found.append((trumps, trumps))
@@ -174,7 +180,9 @@ class Duty:
         choices: list[Choice] = []
         for held, may in found:
             parts = cards.in_hand(may | self.any_time)
-            choices += [(suit, bits, None if parts == [(suit, bits)] else parts) for suit, bits in cards.in_hand(held)]
+            listed = [(suit, bits, self.fans[suit]) for suit, bits in parts]
+            for suit, bits in cards.in_hand(held):
+                choices.append((suit, bits, self.fans[suit], [] if parts == [(suit, bits)] else listed))
         return choices
 
     def only_spared(self, s: State, seat: int, trick: Trick) -> bool:

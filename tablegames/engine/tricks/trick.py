@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from tablegames.engine.small import Small
@@ -23,6 +24,16 @@ CALLED: Final = 32
 has to be led; the first lead has still to make the trump; the trump lies face down; the player who plays has called for
 it.
 """
+
+
+ORDERS: Final = 1024
+"""So many orders of seats are remembered."""
+
+
+@lru_cache(ORDERS)
+def players_from(leader: int, playing: int, seats: int) -> tuple[int, ...]:
+    """List who plays, of a mask of so many seats, from the leader on."""
+    return tuple([seat for seat in (*range(leader, seats), *range(leader)) if playing >> seat & 1])
 
 
 class Trick(FinishedTrick):
@@ -122,11 +133,10 @@ class Trick(FinishedTrick):
         t.settled = self.settled
         t.by_maker = self.by_maker
 
-    def played_by(self, seats: int) -> list[int]:
+    def played_by(self, seats: int) -> tuple[int, ...]:
         """List who played each card, in order."""
-        leader, playing = self.leader, self.playing
-        order = [seat for seat in (*range(leader, seats), *range(leader)) if playing >> seat & 1]
-        return (order * (self.acted // len(order) + 1))[: self.acted]
+        order, acted = players_from(self.leader, self.playing, seats), self.acted
+        return order[:acted] if acted <= len(order) else (order * (acted // len(order) + 1))[:acted]
 
     def facts(self, cards: Cards, seats: int) -> dict[str, Any]:
         return {
@@ -137,7 +147,7 @@ class Trick(FinishedTrick):
             # After the last trick of a round the next is counted already.
             "trick": min(self.number, self.tricks),
             "tricks": self.tricks,
-            "seats": tuple(self.played_by(seats)),
+            "seats": self.played_by(seats),
             "winning": self.winner if self.acted else NOBODY,
             "side": self.side,
             "guarded": self.guarded & (SEALED | OPENING) != UNGUARDED,

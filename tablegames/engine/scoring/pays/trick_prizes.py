@@ -38,7 +38,7 @@ class TrickPrizePayment(Payment):
         self.points, self.to, self.even = points, to, even
         table.trick_watchers.append(self.watch)
 
-    def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
+    def watch(self, s: State, cards: tuple[int, ...]) -> None:
         """Look at a finished trick."""
         raise NotImplementedError
 
@@ -93,8 +93,8 @@ class CapturedFromPayment(TrickPrizePayment):
         """By seat that captured and seat that played, how many."""
         super().__init__(table, parties, rule.points, rule.to, rule.even)
 
-    def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
-        for seat, card in plays:
+    def watch(self, s: State, cards: tuple[int, ...]) -> None:
+        for seat, card in zip(s.memory.played_by(self.table.seats), cards, strict=True):
             if self.cards >> card & 1:
                 self.table.gain(s, self.captured, s.memory.winner * self.table.seats + seat, 1)
 
@@ -132,9 +132,9 @@ class RichTricksPayment(TrickPrizePayment):
         self.least, self.counting, self.rich = rule.least, counting, table.round_tally(f"rich_{rule.least}")
         super().__init__(table, parties, rule.points, rule.to, rule.even)
 
-    def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
+    def watch(self, s: State, cards: tuple[int, ...]) -> None:
         worth = self.counting.worth(s)
-        if sum([worth[card] for _, card in plays]) >= self.least:
+        if sum([worth[card] for card in cards]) >= self.least:
             self.table.gain(s, self.rich, s.memory.winner, 1)
 
     def won(self, s: State, parties: Sequence[int]) -> list[int]:
@@ -177,9 +177,10 @@ class LastWonByPayment(TrickPrizePayment):
         self.anybody = rule.played_by == "anybody"
         super().__init__(table, parties, rule.points, rule.to, rule.even)
 
-    def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
+    def watch(self, s: State, cards: tuple[int, ...]) -> None:
         self.table.reset(s, self.last)
         winner = s.memory.winner
+        plays = zip(s.memory.played_by(self.table.seats), cards, strict=True)
         if any((self.anybody or seat == winner) and self.cards >> card & 1 for seat, card in plays):
             self.table.note(s, self.last, winner, 1)
 

@@ -30,7 +30,7 @@ class AwaitedCardsHints:
         self.tricks, self.sense = tricks, sense
 
     def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
-        return self.sense.lead(s, cards, self.tricks.order.rankings[trick.ranking], self.tricks.unseen(s, trick))
+        return self.sense.lead(s, cards, self.tricks.order.over(trick.ranking), self.tricks.unseen(s, trick))
 
     def follow(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         power, lying = self.tricks.order.rankings[trick.ranking][trick.led], s.piles[self.tricks.table.trick_at]

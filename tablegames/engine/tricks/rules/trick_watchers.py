@@ -20,10 +20,8 @@ class TrickWatchersRule(TrickRule):
         self.table = table
 
     def taken(self, s: State, trick: Trick, cards: tuple[int, ...]) -> None:
-        """Tell who played what."""
-        plays = tuple(zip(trick.played_by(self.table.seats), cards, strict=True))
         for watch in self.table.trick_watchers:
-            watch(s, plays)
+            watch(s, cards)
 
 
 class EarlyEndRule(TrickRule):
@@ -38,8 +36,10 @@ class EarlyEndRule(TrickRule):
 
     def ends(self, s: State, trick: Trick) -> bool:
         """Ask whether the tricks of this deal are over."""
-        ends = self.table.trick_ends
-        return bool(ends) and any(each(s) for each in ends)
+        over = False
+        for each in self.table.trick_ends:
+            over = over or each(s)
+        return over
 
 
 class MakersCardsRule(TrickRule):
