@@ -124,6 +124,8 @@ class BidStep(Step):
         """The most tricks a deal has."""
         self.up_to = [tuple(range(most + 1)) for most in range(self.most + 1)]
         """By the greatest bid that is legal, all that are where none is forbidden."""
+        self.tricks_of = [min(tricks_of(held, laps), self.most) for held in range(table.cards.count + 1)]
+        """By the cards in a hand, the tricks there are: where all cards are dealt some hold one more than others."""
         self.likely = LikelyTricks(table, specials)
         self.hidden = hidden_bid_tally(table) if rule.told == "together" else None
         """What everyone has bid, as long as only they know."""
@@ -144,8 +146,8 @@ class BidStep(Step):
         return ASKING
 
     def tricks(self, s: State) -> int:
-        """Count the tricks there are to win: where all cards are dealt some hold one more than others."""
-        return min(tricks_of(self.hand.count(s, s.turn), self.laps), self.most)
+        """Count the tricks there are to win."""
+        return self.tricks_of[self.hand.count(s, s.turn)]
 
     def forbidden(self, s: State, tricks: int) -> int:
         """Name the bid that the hook forbids; NO_BID where it forbids none."""
@@ -160,19 +162,20 @@ class BidStep(Step):
 
     def every(self, s: State, tricks: int) -> tuple[int, ...]:
         """List what may be bid, the hook aside."""
-        most = tricks
+        most: int = tricks
         if self.mate:
-            most -= max(0, s.tallies[self.bid.at + (s.turn + self.mate) % self.table.seats])
-        return self.up_to[max(0, most)]
+            bid = s.tallies[self.bid.at + (s.turn + self.mate) % self.table.seats]
+            most = tricks - bid if bid > 0 else tricks
+        return self.up_to[most if most > 0 else 0]
 
     def every_action(self) -> Sequence[int]:
         return range(self.most + 1)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        tricks = self.tricks(s)
-        forbidden = self.forbidden(s, tricks) if self.hook else NO_BID
-        every = self.every(s, tricks) if self.mate else self.up_to[tricks]
-        may = every if forbidden == NO_BID else tuple([n for n in every if n != forbidden])
+        tricks = self.tricks_of[self.hand.count(s, s.turn)]
+        may = self.every(s, tricks) if self.mate else self.up_to[tricks]
+        if self.hook and (forbidden := self.forbidden(s, tricks)) != NO_BID:
+            may = tuple([n for n in may if n != forbidden])
         if not self.least:
             return may
         # Who may bid nothing else bids fewer.

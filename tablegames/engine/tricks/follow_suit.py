@@ -105,12 +105,14 @@ class Duty:
         rule, parts, trumps = self.rule, self.order.parts[ranking][led], led == self.order.trumps[ranking]
         if led == self.special_suit or rule.follow == "free":
             return self.free_play
-        beaten = rule.beat == "all" or (trumps and (rule.beat == "trumps" or self.spared_rank != 0))
-        if len(parts) != 1 or beaten or self.any_time or rule.follow != "suit":
+        beaten = self.must_beat(ranking, led)
+        if len(parts) != 1 or beaten or self.any_time or (rule.follow != "suit" and not trumps):
             return 0, self.free_play[1], self.otherwise
         ((suit, bits),) = parts
         bound = not trumps and (rule.trump or rule.undertrump == "forbidden")
-        table = [self.fans[suit][held & bits] for held in range(len(self.fans[suit]))]
+        binding = bits & ~(self.spared_rank >> self.cards.shift[suit]) if trumps else bits
+        fan = self.fans[suit]
+        table = [fan[held & bits] if held & binding else () for held in range(len(fan))]
         return suit, table, self.otherwise if bound else None
 
     def may_play(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
