@@ -50,10 +50,10 @@ class SeatOffsets(NamedTuple):
 class ObservationArray:
     """Writes observations of one game as arrays of `size` numbers. `parts` names them in order, with their lengths.
 
-    First stand bits (0 or 1): who is asked, seats, steps, and a bit a card for each place; then numbers, squashed by
-    `n / (8 + |n|)`, so that small ones stay apart; then piles, where a card has its height from the bottom in parts of
-    the deck; then the course of the round: by seat and action, how many decisions and draws ago it was taken last (1:
-    just now), squashed, and so for each card that a seat was seen to draw. The observer's own place is always the
+    First stand bits (0 or 1): who is asked, seats, steps, and a bit a card for each place. Then numbers, squashed by `n
+    / (8 + |n|)`, so that small ones stay apart. Then piles, where a card has its height from the bottom in parts of the
+    deck. Then the course of the round: by seat and action, how many decisions and draws ago it was taken last (1: just
+    now), squashed. The same follows for each card that a seat was seen to draw. The observer's own place is always the
     first, the seats after it follow in turn. `like`: the sections of several games (`shared_sections`), where arrays of
     all of them are to have one form; what a game lacks is 0.
     """

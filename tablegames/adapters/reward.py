@@ -1,4 +1,4 @@
-"""What a game, or so many rounds of it, is worth to the person who learns."""
+"""What a game, or some rounds of it, is worth to the program that learns."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class Reward:
 
     - `win`: at the end, 1 for winning alone; who shares the win shares what the others lose (`GameState.returns`).
     - `rank`: at the end, from 1 for the first to -1 for the last in even steps; who is level shares.
-    - `points`: at the end, the points of the rules above the mean of the table; little is good in some games, and there
-      it is below the mean that counts.
+    - `points`: at the end, the points of the rules above the mean of the table. Where few points are good, the points
+      below the mean count.
     - `round_points`: the same after each round, for what that round brought.
 
     `rounds`: an episode ends after so many rounds; None: with the game. Then `win` goes by who is ahead.

@@ -56,7 +56,7 @@ class EquilibriumBot:
 class PartlyExactBot:
     """Decide by best play in a share of the decisions, and search in the others: the middle level of a solved game.
 
-    In a bluff most choices are worth the same, so that a short search loses no more than slips do; without best play
+    In a bluff most choices are worth the same, so that a short search loses no more than slips do. Without best play
     the middle level would lose as much a decision as the lowest.
     """
 

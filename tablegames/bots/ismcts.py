@@ -1,8 +1,8 @@
 """Information-set Monte Carlo tree search: one tree for what one seat knows, one sampled world an iteration.
 
 Single observer, single tree (Cowling, Powley and Whitehouse, 2012). Each iteration makes up a world that fits the
-observation, walks down the tree along what is legal there, adds a node, plays the world out to the horizon and credits
-every node on the way with the result for the seat that chose it.
+observation, walks down the tree along what is legal there and adds a node. Then it plays the world out to the horizon
+and credits every node on the way with the result for the seat that chose it.
 """
 
 from __future__ import annotations

@@ -37,8 +37,8 @@ class Level:
     paced: bool = True
     """Whether it looks at fewer worlds where a guide takes its part of the time."""
     by_lot: Literal["nothing", "hidden", "bluffs"] = "nothing"
-    """What it chooses at random among equals: all that the others do not see being chosen, or only where they choose
-    against it before they see it, and the player who can be read loses."""
+    """What it chooses at random among equals: all that is hidden from the others, or only bluffs. In a bluff they
+    choose against it before they see it, and a player whose choices can be guessed loses."""
 
     def budget_of(self, seats: int) -> Budget:
         """Give how much it thinks at a table of so many seats."""

@@ -88,8 +88,8 @@ class SearchingBot:
 def forget(game: Game, seen: Observation) -> Observation:
     """Drop all that others have shown not to hold: suits they could not follow, and what follows from what they led.
 
-    Bars that come from what cards there are (a deck of one's own, a place's two cards) stay: a hand that was dealt
-    out of the whole deck has no others. So does what a card says that lies open as a signal.
+    Limits that come from what cards there are (an own deck, a place's two cards) stay. A hand that was dealt out of the
+    whole deck has no others. So does what a card says that lies open as a signal.
     """
     hand = game.table.zones.get("hand")
     dealt = "stock" in game.table.zones

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 Trait = Literal["risk", "soon", "leader"]
-"""What a style looks at, up to the seat's next turn: how uncertain it is what an action brings, how much it brings, or
+"""What a style looks at, up to the seat's next turn: how uncertain the result of an action is, how much it brings, or
 what it brings the opponent who has most."""
 
 

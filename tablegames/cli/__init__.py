@@ -47,7 +47,7 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
     except OSError as error:
         taken = handed_over(sys.stdout)
         if isinstance(error, BrokenPipeError):
-            # The person who read our output has heard enough.
+            # The reader of our output has closed it.
             return FINE
         if error.errno == errno.EMFILE:
             warn(f"tablegames: {FEW_FILES}")

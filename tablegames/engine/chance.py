@@ -1,8 +1,7 @@
 """Chance: every shuffle and every draw among equals goes through here.
 
-All chance of a game follows from its seed and the salt beside it. Their fingerprint can be shown before the game
-without giving anything away: no other seed and salt for it can be found afterwards, and the salt is too long to be
-guessed.
+All chance of a game follows from its seed and the salt beside it. Their fingerprint can be shown before the game and
+gives nothing away. No other seed and salt for it can be found afterwards, and the salt is too long to be guessed.
 """
 
 from __future__ import annotations

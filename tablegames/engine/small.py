@@ -2,7 +2,7 @@
 
 Python has one kind of whole number. A compiler has a second, of the machine's own size, with which it counts at once:
 `build/compiled.py` puts that in its place. A set of cards is no such number, for a deck may have more cards than that
-has bits; one of a single suit is, since a suit has at most 16.
+has bits. A set of one suit is, since a suit has at most 16.
 """
 
 from __future__ import annotations

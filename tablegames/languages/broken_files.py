@@ -1,7 +1,7 @@
 """Files that could not be used, of the program itself or of a person's own languages: logged once each, and told of.
 
-They are left where they are: the folder of the program is often not the person's to write to, and a new installation
-puts them right; what a person writes is theirs to mend. Everything that reads such a file goes on with something in its
+They are left where they are. A person may often not write to the folder of the program, and a new installation puts its
+files right; the person's own files are theirs to mend. Everything that reads such a file goes on with something in its
 place.
 """
 

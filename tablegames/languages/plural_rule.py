@@ -1,7 +1,7 @@
 """Plural rules as the Unicode CLDR writes them: `one: n % 10 = 1 and n % 100 != 11`.
 
-The person who adds a language copies its rules from the CLDR's chart of plural rules; what they mean for fractions is
-passed over, since all that is counted here is whole.
+The person who adds a language copies its rules from the CLDR's chart of plural rules. What they mean for fractions is
+left out, since all that is counted here is whole.
 """
 
 from __future__ import annotations

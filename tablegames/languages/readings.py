@@ -30,7 +30,7 @@ ALONE = "(?<![0-9])"
 """What stands before a number that has a reading of its own with its counter, such as 1人."""
 CHARACTERS = "一-鿿々"
 UNREAD = f"[{CHARACTERS}]"
-"""Compiled when it is needed first, as `LEFT` is, and `re` keeps it: so many characters take a millisecond, and the
+"""Compiled when it is first needed, as `LEFT` is, and `re` keeps it. That many characters take a millisecond, and the
 first page of a language without readings would wait for it."""
 NUMBERED = "0123456789"
 

@@ -215,7 +215,7 @@ class GameState:
     def returns(self) -> tuple[float, ...]:
         """Tell by seat what the game was worth, 0 until it is over: 1 for winning alone, and 0 in all.
 
-        The person who shares the win shares what the others lose. Partners both have what their side has. Where all
+        Seats that share the win share what the others lose. Partners both have what their side has. Where all
         play together it is 1 for everyone, or -1.
         """
         return self.worth_now() if self.over else (0.0,) * self.game.players

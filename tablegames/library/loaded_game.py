@@ -123,7 +123,7 @@ class LoadedGame:
         `places` says where all cards lie, as `new(dealt=...)` has them; None stands for any card that is named nowhere.
         `marker`: who has the round's marker. `before`: what was answered since the deal, an auction for instance, in
         notation. `numbers`: what stands on the table, by counter, place by place; a suit by its letter. `leads`: who
-        leads to the next trick, if not the person who the rules say. `lacks`: by seat, the letters of the suits that it
+        leads to the next trick, if not the seat that the rules name. `lacks`: by seat, the letters of the suits that it
         has shown to lack. `round`: which round it is. Raises GameError for a position that there cannot be.
         """
         number = secrets.randbits(32) if seed is None else whole(seed, "a seed")

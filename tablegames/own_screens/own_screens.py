@@ -37,9 +37,9 @@ JOIN_WITHIN = 5.0
 class OwnScreens:
     """Phones and tablets that hold the hands of some seats.
 
-    Nothing listens before `start` and after `stop`. Everything that takes time happens in a thread of its own: the
-    window drains `requests` once a frame, and is woken by `wake` where there is something (it is called from that
-    thread). Raises nothing on its own account later on: a phone that is lost is away, and may come back.
+    Nothing listens before `start` and after `stop`. Everything that takes time happens in a thread of its own. The
+    window empties `requests` once a frame; where there is something, that thread calls `wake`. Raises nothing on its
+    own account later on: a phone that is lost is away, and may come back.
     """
 
     def __init__(self, wake: Callable[[], None] = lambda: None, clock: Callable[[], float] = monotonic) -> None:
@@ -55,7 +55,7 @@ class OwnScreens:
         self.taken: float | None = None
         """When the window took an answer of which nothing has come yet."""
         self.lock = Lock()
-        """Held for a moment by the person who adds to them or takes them."""
+        """Held for a moment by the thread that adds to them or takes them."""
         self.service = Service(self.book, self.views, self.post)
         self.sockets: Sockets | None = None
         self.loop: asyncio.AbstractEventLoop | None = None

@@ -149,7 +149,7 @@ class TableScreens:
         if not self.pictures.ready:
             return
         due = [each for each in self.screens.audience() if self.made.get(each) != self.number]
-        # Who is asked, then who has just answered; then the person who has waited longest.
+        # Who is asked, then who has just answered; then the one who has waited longest.
         first = self.session.turn, self.decided
         self.due = sorted(due, key=lambda each: (each[0] != first[0], each[0] != first[1], self.made.get(each, 0)))
         began = perf_counter()

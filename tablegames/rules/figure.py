@@ -7,9 +7,9 @@ Inside the round brackets stand the pieces of one row, with spaces between them:
   the second, of the same folder, over the first;
 - a sign (`+`, `=`, `→` ...), or words in double quotes (`"17"`).
 
-After a piece may follow, in this order: marks, namely `!` (it shines), `~` (it counts for nothing), `^` (a two-sided
-card turned round) and `%` (a picture on a pale disc); then `@60` (so many logical pixels wide), `*3` (three of them)
-and `:Hanako` (a label below it). In labels and quoted words `_` stands for a space.
+After a piece may follow marks: `!` (it shines), `~` (it counts for nothing), `^` (a two-sided card turned round) and
+`%` (a picture on a pale disc). After these, in this order: `@60` (60 logical pixels wide), `*3` (three of them) and
+`:Hanako` (a label below it). In labels and quoted words `_` stands for a space.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ keys or line ends:
 - `rules`: the other fields of the file that decide the game (deck, setup, round, score, ends ...) as they stand there,
   with their choices `by_players` and `by_<option>`. `horizon` and `swing` only advise bots and are left out.
 
-Tables are JSON objects. A key that is a number, true or false is written as its JSON; a text that looks like one of
+Tables are JSON objects. A key that is a number, true or false is written as its JSON. A text that looks like one of
 these, or begins with a quotation mark, is written with quotation marks of its own. The digest is the SHA-256 of the
 object as UTF-8 with sorted keys, no spaces, and no character escaped that need not be.
 """

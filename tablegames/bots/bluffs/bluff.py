@@ -1,8 +1,8 @@
 """The bluff of `set_and_flip` as mathematics: what both sides choose, what comes of it, and whether it can be solved.
 
-The player who turns cards up learns only that the game is still going on, and in which order cards are turned makes
-no difference to the points. So the flipper chooses, once and for all, a set of places to turn up, the setter a place
-for the joker, and a round is a matrix game: with 4 places, 5 hides against 15 sets.
+The player who turns cards up learns only that the game is still going on, and in which order cards are turned makes no
+difference to the points. So the flipper chooses, once and for all, a set of places to turn up, and the setter a place
+for the joker. A round is a matrix game: with 4 places, 5 hides against 15 sets.
 """
 
 from __future__ import annotations

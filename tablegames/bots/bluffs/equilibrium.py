@@ -58,8 +58,8 @@ class Equilibrium:
     def flips(self, score: Score, turned: int) -> Chances:
         """Tell how likely each place, or stopping, should be next once the places in `turned` are turned up.
 
-        The places of a planned set are turned up in any order, each as likely as the next: so the order tells nothing
-        of the set, and what is turned up so far makes those sets likelier in which it was bound to be. Where no planned
+        The places of a planned set are turned up in any order, each as likely as the next. So the order tells nothing
+        of the set, and what is turned up so far makes those sets likelier that had to begin with it. Where no planned
         set fits, as when another player began the round, it is what wins most often against a setter who keeps to the
         plan.
         """

@@ -29,8 +29,8 @@ class BotProcess:
     """A program, told lines on its standard input, that answers lines on its standard output.
 
     Neither what it does not read nor what it says unasked can hold up the game: each stream has a thread. It is the
-    first of a group of processes of its own, so that a person's Ctrl-C reaches it by the end of its input only, and it
-    is killed with all that it started.
+    first of a group of processes of its own. So a person's Ctrl-C reaches it by the end of its input only, and it is
+    killed with all that it started.
     """
 
     def __init__(self, command: str) -> None:

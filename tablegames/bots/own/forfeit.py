@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from tablegames.rules.reading.messages import Message
 
 Reason = Literal["illegal", "late", "ended", "unreadable", "failed"]
-"""It chose what is not legal; it used up its time; its process is no more, or never was; what it said is none of the
-protocol's; it says itself that it cannot go on, or its code raised an error."""
+"""It chose what is not legal; it used up its time; its process has ended, or never began. Or what it said is not in the
+protocol; it says itself that it cannot go on; or its code raised an error."""
 
 
 class ForfeitError(Exception):

@@ -4,13 +4,14 @@ A plain search gives bad actions few visits, so what it thinks of them is rough.
 question is tried in every world, with the same chance, and below it trees of its own grow as in any search. What is
 compared is the difference world by world. Actions that are clearly worse than another drop out early.
 
-Which actions are as good as the best is found without a look at the one that was taken. So a hint, which asks before
-anything is, and the look back, which asks the same with the same chance, say the same of a decision to the last digit:
-what a hint named is never called a mistake. Only what such an action cost that is not among them is looked at further.
+Which actions are as good as the best is found without a look at the one that was taken. So a hint, which asks before an
+action is taken, and the look back, which asks the same with the same chance, say the same of a decision to the last
+digit. What a hint named is never called a mistake. Only what such an action cost that is not among them is looked at
+further.
 
-Two things are done against figures that are sure of themselves and wrong. A tree may take to a poor reply by luck and
-keep to it, and all its worlds then say the same: so each action has several trees, which take turns. And the best of
-several rough figures is too high: so the worlds are divided into two halves, and what a decision cost is measured in
+Two things are done against figures that are sure of themselves and wrong. A tree may choose a poor reply by luck and
+keep to it, and all its worlds then say the same. So each action has several trees, which take turns. And the best of
+several rough figures is too high. So the worlds are divided into two halves, and what a decision cost is measured in
 each half against the action that the other half thinks best.
 """
 
@@ -106,8 +107,8 @@ class Judge:
     def as_good(self, worlds: SharedWorlds, trials: Sequence[Trial], own: Trial | None, iterations: int) -> list[Trial]:
         """Find the actions that cannot be told from the best, which comes first.
 
-        The one that was taken is tried along in every world, so that it can be compared later, and changes nothing of
-        which worlds are looked at, nor of what is found.
+        The one that was taken is tried in every world as well, so that it can be compared later. That changes neither
+        which worlds are looked at nor what is found.
         """
         asked = self.candidates(worlds.first)
         open_trials = [each for each in trials if each.action in asked]

@@ -15,8 +15,9 @@ from tablegames.engine.table.state import State
 CHANCE = 3.5
 """Standard errors within which the seats of a table of six are taken for equal."""
 HALF = 0.5
-"""How often playouts ignore the hints. Who keeps to them nearly always is sure of deals that prove nothing: in Double
-Side Play a result varied more with what the cards brought taken out than as it was; now it varies less."""
+"""How often playouts ignore the hints. A playout that nearly always keeps to them is sure of deals that prove nothing.
+In Double Side Play a result then varied more with what the cards brought taken out than as it was; now it varies
+less."""
 BETWEEN_LOOKS = 32
 """Playouts between two looks whether the answer is still wanted."""
 

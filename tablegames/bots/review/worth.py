@@ -23,8 +23,8 @@ def exact(number: float) -> float:
 class Worth:
     """Says what a state at the end of what is looked ahead to is worth to each seat.
 
-    Where bots look ahead to the end of the game a win counts 1, shared if it is shared; else the points ahead of the
-    average seat, as totals stand at the end of the round. Where all play together it is the points of all.
+    Where bots look ahead to the end of the game a win counts 1, shared if it is shared. Else it is the points ahead of
+    the average seat, as totals stand at the end of the round. Where all play together it is the points of all.
     """
 
     def __init__(self, game: Game) -> None:

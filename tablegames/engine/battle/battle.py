@@ -25,10 +25,10 @@ class Battle(Phase):
     """The turn player (who has the marker) sets a front card face down, the other one face up; then a back card each.
 
     The front card is turned up and the totals compared. The loser turns up cards of their own deck, as many as the
-    winner's front card says, until one cancels the damage; if none does, the loser chooses one of them for the
-    damage zone, a point for the winner. A joker counts 1 in front; at the back it counts as the front card beside
-    it; a joker in front wins damage that cannot be cancelled. Where one of them has too few cards there is no
-    battle. Cards turned up otherwise and both backs go to the reserve, the fronts to the break room.
+    winner's front card says, until one cancels the damage. If none does, the loser chooses one of them for the damage
+    zone, a point for the winner. A joker counts 1 in front; at the back it counts as the front card beside it; a joker
+    in front wins damage that cannot be cancelled. Where one of them has too few cards there is no battle. Cards turned
+    up otherwise and both backs go to the reserve, the fronts to the break room.
     """
 
     damage: Mapping[str, Annotated[int, Range(0, 20)]]

@@ -25,8 +25,8 @@ from tablegames.engine.table.zones import Sight, Tally
 from tablegames.engine.tricks.rules.trick_taking import laps_of
 
 HIDDEN_BID, LAYS_BID, KEPT, PREMIUM = "hidden_bid", "lays_bid", "kept_bids", "premium"
-"""Names of tallies: bids that only their seats know, how many cards make a bid, how many bids were kept in the round
-before, and what the premium for showing a bid is worth and who plays for it."""
+"""Names of tallies: bids that only their seats know, how many cards make a bid, and how many bids were kept in the
+round before. At last what the premium for showing a bid is worth, and who plays for it."""
 SPREAD: Final = 1.6
 """So far from what a hand looks good for bids are worth a thought: three of them, seldom four."""
 NIL: Final = 0

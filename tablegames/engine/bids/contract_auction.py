@@ -41,10 +41,10 @@ DOUBLES = ("none", "double", "redouble")
 class ContractAuction(Phase):
     """In turn everyone calls: a bid that stands above all others in the list, or pass. The highest bid is the contract.
 
-    The player who makes it is the maker, and says with it what is played: the trump, how many tricks the maker's side
-    has to win, or a game that has a name. `contract_points` says what that is worth. Opponents may double the contract,
-    and the bidder's side may redouble it: until the next higher bid it counts more. A bid of more tricks than there
-    are to win cannot be made.
+    The player who makes it is the maker. The bid says what is played: the trump, how many tricks the maker's side has
+    to win, or a game that has a name. `contract_points` says what that is worth. Opponents may double the contract, and
+    the bidder's side may redouble it: until the next higher bid it counts more. A bid of more tricks than there are to
+    win cannot be made.
     """
 
     bids: SuitLevels | NumberList | NamedGames | TrickNumbers
@@ -55,7 +55,7 @@ class ContractAuction(Phase):
     """Whether a player who passed may bid again later, or is out of the auction."""
     goes: Literal["on", "once", "by_twos"] = "on"
     """Whether it goes on until all others pass; everyone calls once; or one seat bids to another, which holds each bid
-    or passes: who passes is out, and the next one bids to the player who is left."""
+    or passes. Then a player who passes is out, and the next one bids to the player who is left."""
     all_pass: Literal["no_play", "deal_again", "last_bids"] = "no_play"
     """What happens where all pass: the round ends without play, cards are dealt again, or the last one has to bid.
     """

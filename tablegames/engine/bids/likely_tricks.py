@@ -13,8 +13,8 @@ PLAIN, TRUMP = 0.9, 0.11
 LED, LED_BESIDE_TRUMP = 1.14, 0.42
 """How likely a high card is of use, by tricks per player: its suit has to be led, and not trumped.
 
-All four fitted to the tricks that hands won when everybody played by hints: Oh Hell of 1 to 10 cards for 3, 4 and 6,
-Spades, and seven cards without a trump.
+All four were fitted to the tricks that hands won when all played by hints. The games were Oh Hell of 1 to 10 cards for
+3, 4 and 6, Spades, and seven cards without a trump.
 """
 
 

@@ -43,10 +43,10 @@ class NameTrump(Phase):
 class HideTrump(Phase):
     """The maker lays a card of the hand face down: its suit is trump once a player calls for it; till then none is.
 
-    Who cannot follow suit may call for it, and then has to play a trump if there is one in the hand: the card is turned
-    up and goes back to the maker's hand, and its suit is trump for every card that is played from then on; cards that
-    lie already win as they did before. Until then the maker leads that suit only where the hand has nothing else. If no
-    player calls, the card is turned up as soon as the maker has no other.
+    A player who cannot follow suit may call for it, and then has to play a trump if there is one in the hand. The card
+    is turned up and goes back to the maker's hand, and its suit is trump for every card that is played from then on.
+    Cards that lie already win as they did before. Until then the maker leads that suit only where the hand has nothing
+    else. If no player calls, the card is turned up as soon as the maker has no other.
     """
 
     @property

@@ -19,9 +19,8 @@ class SpecialCards:
     """Some cards win every trick, or lose every one, whatever is led and whatever is trump.
 
     Of several that always win the first in a trick wins it; one that always loses wins only where no other kind lies.
-    They belong to no suit, so they are jokers of the deck. The player who leads one that loses, or another joker while
-    it belongs to no suit, leaves it to the next card to say which suit is led; where one that wins is led, anything may
-    be played to it.
+    They belong to no suit, so they are jokers of the deck. Where one that loses is led, or another joker while it
+    belongs to no suit, the next card says which suit is led. Where one that wins is led, anything may be played to it.
     """
 
     win: tuple[str, ...] = ()

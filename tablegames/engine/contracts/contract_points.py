@@ -41,10 +41,10 @@ ByVulnerability = tuple[Number, Number]
 class ContractPoints(SideScore):
     """The maker's side has to win as many tricks as the contract says: made, it scores; broken, the others do.
 
-    A contract made scores for each trick of its level by its trump, with a bonus that depends on how much these tricks
-    count together, and for the tricks beyond it. A double doubles what the tricks count, and a redouble does so again.
-    A contract of all tricks but one, or of all, has a bonus of its own. Broken, the others score for each trick that is
-    missing. A side that is vulnerable wins and loses more. Partners have the same total.
+    A contract made scores for each trick of its level by its trump, and for the tricks beyond it. A bonus depends on
+    how much the tricks of its level count together. A double doubles what the tricks count, and a redouble does so
+    again. A contract of all tricks but one, or of all, has a bonus of its own. Broken, the others score for each trick
+    that is missing. A side that is vulnerable wins and loses more. Partners have the same total.
     """
 
     a_trick: Mapping[str, Number]

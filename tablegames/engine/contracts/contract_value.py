@@ -52,10 +52,10 @@ class ContractValue(SideScore):
     """The maker scores the value of the contract that was chosen and made; else loses it twice.
 
     The kitty, or what was laid away for it, is the maker's and counts with the tricks. The value is the worth of the
-    contract times the number of its steps: one for the game; one for each matador, which are the highest trumps in a
-    row that the maker has had, kitty included, or has lacked; one for playing without the kitty; one each for schneider
-    and schwarz, whichever side is, and one more for each if it was announced; and one for an open hand. A contract with
-    a fixed worth is worth that. Announced schneider or schwarz has to be reached.
+    contract times the number of its steps. There is one for the game, one for playing without the kitty and one for an
+    open hand. There is one for each matador: the highest trumps in a row that the maker has had, kitty included, or has
+    lacked. There is one each for schneider and schwarz, whichever side is, and one more for each if it was announced. A
+    contract with a fixed worth is worth that. Announced schneider or schwarz has to be reached.
 
     A value below the number that was bid is lost, whatever was counted: then the smallest multiple of the contract's
     worth that reaches the number is lost twice.

@@ -45,8 +45,8 @@ class TakeKitty(Phase):
     games: tuple[str, ...] = ()
     """Bids of an auction with named games: only after one of these it is taken; none given: after any."""
     held_back: tuple[tuple[str, ...], ...] = ()
-    """Cards, ranks or suits that may be laid away only by who holds no other card, and shows them then; a second list
-    names those that may be laid away only by who has to lay away even more."""
+    """Cards, ranks or suits that may be laid away only where the hand holds no other card, and are shown then. A second
+    list names those that may be laid away only where even these are not enough."""
 
     @property
     def needs_cards(self) -> bool:

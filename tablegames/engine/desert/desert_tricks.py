@@ -42,8 +42,9 @@ class DesertTricks(Phase):
     alliance: bool = False
     """Who makes the last pass of the deal at once chooses an ally among the tribes that are left."""
     exile: bool = False
-    """A player holding the led suit may still play another one, if the free places can take all cards of that suit in
-    hand (and all exiled before) and none of them is a face-up one; from then on they are only for passing."""
+    """A player with the led suit may still play another one. For that the free places have to take all cards of that
+    suit in hand (and all exiled before), and none of them may be a face-up one. From then on these cards are only for
+    passing."""
 
     @property
     def plays_tricks(self) -> bool:

@@ -31,8 +31,8 @@ class GivenPosition:
 
     `dealt`: where the cards lie, all of them, and who has the round's marker; None stands for any card that is named
     nowhere. What is asked between the deal and the position is answered by `before`, in the notation of records: an
-    auction, what is trump. Then `numbers` stand on the table, by tally, place by place, and `leads` leads; `lacks` says
-    by seat of which suits it has shown to have no cards, by their letters; `round` is the number of the round. No
+    auction, what is trump. Then `numbers` stand on the table, by tally, place by place, and `leads` leads. `lacks` says
+    by seat of which suits it has shown to have no cards, by their letters. `round` is the number of the round. No
     player of this game decided what came before, so no event tells of it; the course of the round does.
 
     Where hands are filled up once something was decided, what was turned up may lie anywhere by now.

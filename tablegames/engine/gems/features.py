@@ -15,8 +15,8 @@ HELD = 8
 class StealFeatures(Features):
     """Another side: how many open counters it has, and whether no side has more.
 
-    Not where it sits: a counter is worth the same from wherever it comes, so that practice would learn chance, and in a
-    match of two seats against two it would rob its own side or the other one.
+    Not where it sits: a counter is worth the same wherever it comes from, so practice would learn chance. In a match of
+    two seats against two it would rob its own side or the other one.
     """
 
     def __init__(self, place: Tally) -> None:

@@ -34,12 +34,12 @@ PASSES = "passes"
 class LayOff(Phase):
     """In turn everyone lays one card that fits to the rows, or passes. The player who has no card left is out.
 
-    The player who can lay nothing and may not pass any more falls out: all its cards are laid to the rows, and it gets
-    the last place that is free. A joker of the deck may be laid for a card that fits and that another player holds, who
-    lays that card at once and takes the joker. No player has to lay the joker while there is a pass left, and with a
-    player who falls out it leaves the deal. Where there is no limit to passes and all have passed in turn, no player
-    can lay any more: the deal is over, and of those who are left a smaller hand has a better place; of equal ones, an
-    earlier turn.
+    A player who can lay nothing and may not pass any more falls out. All cards of the hand are laid to the rows, and
+    the player gets the last place that is free. A joker of the deck may be laid for a card that fits and that another
+    player holds, who lays that card at once and takes the joker. No player has to lay the joker while there is a pass
+    left, and with a player who falls out it leaves the deal. Where there is no limit to passes and all have passed in
+    turn, no player can lay any more, and the deal is over. Of those who are left a smaller hand has a better place; of
+    equal ones, an earlier turn.
     """
 
     rows: Rows

@@ -13,8 +13,8 @@ from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 
 ROWS, ROW_START = "rows", "row_start"
-"""The zone of the rows, a place a suit and one more beside them for a joker; the tally of the rank that was led, by its
-place in the deck."""
+"""The zone of the rows, a place a suit and one more beside them for a joker. Then the tally of the rank that was led,
+by its place in the deck."""
 NO_JOKER: Final = -1
 NOT_LED: Final = -1
 """The rank that was led, before any player has laid a card."""

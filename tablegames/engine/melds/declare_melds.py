@@ -31,9 +31,9 @@ class DeclareMelds(Phase):
     """Runs of a suit and sets of a rank count as soon as they are declared, before the tricks, where hands hold them.
 
     The player who has the best meld shows it, and only that side counts its melds: those of both partners. The best one
-    counts most; of equals the longer one is better, then the one with the higher top card, then a run of trumps, and at
-    last that of the player who would play first. No card is in two melds of a hand: those are declared that count most
-    together. Melds are declared by themselves, no player is asked. They count with the cards of the tricks, or are
+    counts most. Of equals the longer one is better, then the one with the higher top card, then a run of trumps. At
+    last it is that of the player who would play first. No card is in two melds of a hand: those are declared that count
+    most together. Melds are declared by themselves, no player is asked. They count with the cards of the tricks, or are
     points at once. In the record: `meld`.
     """
 

@@ -45,9 +45,9 @@ class DrawAndKnock(Phase):
     does, that one draws from the stock. A card taken from the discards is not discarded in the same turn.
 
     The player whose cards outside melds count no more than a number may knock, with the discard. All hands are divided
-    so that least is left over, no card in two melds; where the hand that knocked has something left over, all others
-    lay cards of theirs on its melds if they fit. The rules do both, no player is asked. The deal is void where
-    the stock is nearly used up before a player knocks. In the record: `turn-up`, `draw`, `knock`, `lay-down`, `void`.
+    so that least is left over, no card in two melds. Where the hand that knocked has something left over, all others
+    lay cards of theirs on its melds if they fit. The rules do both, no player is asked. The deal is void where the
+    stock is nearly used up before a player knocks. In the record: `turn-up`, `draw`, `knock`, `lay-down`, `void`.
     """
 
     worth: Mapping[str, Left]

@@ -12,7 +12,7 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Pile
 
 OUT, NEAR = 2, 4
-"""What a card is worth for each unseen card that would make a meld with it; what it costs to give a card away that
+"""What a card is worth for each unseen card that would make a meld with it. Then what it costs to give away a card that
 lies beside one which the next player took."""
 EARLY = 6
 """Every so many turns knocking needs a point less: the longer others play, the less they have left over."""

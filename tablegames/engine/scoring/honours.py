@@ -37,7 +37,7 @@ class TrumpHonours(SideScore):
 
     In play are the cards that were dealt to a player. The player who plays the highest trump has the first point. The
     third goes to the player who takes the trick with the certain trump, and the last to the player who captured most by
-    what cards count; where several have as much, none of them gets it. If there was an auction of numbers, the maker
+    what cards count. Where several have as much, none of them gets it. If there was an auction of numbers, the maker
     has promised so many of these points: with fewer, the maker's side gets none, and loses as many as were bid. The
     others keep theirs.
     """
@@ -74,7 +74,7 @@ class Honours(Measured):
 
     In play are the cards that were dealt to a player. The player who plays the highest trump has the first. The third
     goes to the player who takes the trick with the certain trump, the last to the player who captured most by what
-    cards count; where several have as much, none of them gets it.
+    cards count. Where several have as much, none of them gets it.
     """
 
     worth: Mapping[str, Annotated[int, Range(0, 100)]]

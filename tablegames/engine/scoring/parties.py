@@ -17,7 +17,7 @@ Who = Literal["sides", "seats", "maker", "most"]
 
 FINDERS, REST, STAKES = 0, 1, 2
 """Where sides are found: the party of those who were, that of all others, and by how much each of the others has paid
-the finders: what they get of it besides hangs on how many there are of both."""
+the finders. What they get of it besides depends on how many there are of both."""
 
 
 class Parties:

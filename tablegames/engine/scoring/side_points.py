@@ -35,8 +35,8 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 
 Times = Literal["once", "contract_worth", "doubled", "bid"]
-"""How often a score counts: once, as often as the worth of the contract of a menu says, as a contract is doubled, or as
-often as the number of the highest bid."""
+"""How often a score counts: once; by the worth of the contract of a menu; by how a contract is doubled; or by the
+number of the highest bid."""
 
 
 NO_GOALS: Final[list[int]] = []
@@ -90,7 +90,7 @@ class SidePoints(SideScore):
     of: Measured = field(default_factory=WonTricks)
     """What is measured."""
     who: Who = "sides"
-    """Who has a goal: each side (each player, where there are no partners); each seat, and partners share what both
+    """Who has a goal. Each side (each player, where there are no partners); each seat, and partners share what both
     get; the maker's side, against all others; or the side that has most, where it reaches the goal."""
     target: Target | None = None
     """What has to be reached; nothing: all that counts is what was won."""
@@ -99,9 +99,8 @@ class SidePoints(SideScore):
     trick.
     """
     times: Times = "once"
-    """How often all of it counts: once; as often as the worth of the contract that was chosen from a menu says; or
-    twice where the contract was doubled, and four times where it was redoubled; or as often as the highest bid of an
-    auction is worth."""
+    """How often all of it counts: once; by the worth of the contract that was chosen from a menu; by the contract's
+    double (twice) or redouble (four times); or by what the highest bid of an auction is worth."""
 
     @property
     def watches_tricks(self) -> bool:

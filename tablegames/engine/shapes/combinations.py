@@ -32,9 +32,9 @@ def combinations_of(
 class Combinations:
     """Every combination of a deck by its number, and those of a hand.
 
-    A list each, by number: `masks` its cards; `kinds` a number for its shape and size, equal for those that may beat
-    each other; `heights` which of these is higher, and `strengths` how high the rank is that decides it, in the usual
-    order of the ranks and in the turned one. `suit_order`: suits from low to high, where they decide between
+    A list each, by number. `masks`: its cards. `kinds`: a number for its shape and size, equal for those that may beat
+    each other. `heights`: which of these is higher. `strengths`: how high the rank is that decides it. The last two in
+    the usual order of the ranks and in the turned one. `suit_order`: suits from low to high, where they decide between
     combinations that are as high.
     """
 

@@ -47,7 +47,7 @@ class Deck:
     """Ranks from low to high. A rank that is a whole number is worth that number."""
     values: Mapping[str, Annotated[int, Range(-999, 999)]] = field(default_factory=dict)
     """What the other ranks are worth, by rank. A card is higher than another if it is worth more, unless a rule of the
-    tricks has an order of its own: a 7 that stands above the king needs a number here as well."""
+    tricks has an order of its own. So a 7 that stands above the king needs a number here as well."""
     turned: Mapping[str, Annotated[int, Range(-999, 999)]] = field(default_factory=dict)
     """The number on the other side of two-sided cards, by rank."""
     jokers: tuple[str, ...] = ()

@@ -1,10 +1,9 @@
 """What happened at the table, one frozen value an occurrence.
 
-Verbs leave movements (`CardMoved`, `TokensMoved`); mechanics tell facts (`Rolled`, `TrickTaken` ...).
-What one family of rules alone tells stands in `events.py` of its room.
-An event knows two things about itself: `seen_by(seat)`, what of it a seat may learn (`None`: nothing at all),
-and `line()`, the line of the game record it makes (`None`: none). Cards are named by their ids ("S7"), seats
-count from 0, `NOBODY` (-1) is the onlooker who sees only what everyone sees.
+Verbs leave movements (`CardMoved`, `TokensMoved`); mechanics tell facts (`Rolled`, `TrickTaken` ...). What one family
+of rules alone tells stands in `events.py` of its room. An event knows two things about itself. `seen_by(seat)` is what
+of it a seat may learn (`None`: nothing at all). `line()` is the line of the game record it makes (`None`: none). Cards
+are named by their ids ("S7"), seats count from 0, `NOBODY` (-1) is the onlooker who sees only what everyone sees.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Features: how the actions of a step look to the player who takes one, as places in tables that practice fills.
 
 An action's weight is the product of one entry of each table, so that choosing is a few look-ups and no exponential. A
-mechanic declares its tables and says which entries an action has; what is in them a guide brings. Features read what
-the seat that is asked knows and nothing else, though they are handed a whole state: a test holds that two states which
-a seat cannot tell apart look the same.
+mechanic declares its tables and says which entries an action has; what is in them a guide brings. Features read only
+what the seat that is asked knows, though they get a whole state. A test holds that two states which a seat cannot tell
+apart look the same.
 """
 
 from __future__ import annotations

@@ -92,9 +92,9 @@ NO_MEMORY = Memory()
 class State:
     """Where every card and counter is, who is asked, and who knows what. Only a Table's verbs change cards and tallies.
 
-    `hands`: one bitmask per seat and suit; `heaps`: one bitmask a place of an unordered zone; `piles`: a tuple of cards
-    a place of an ordered zone, top last; `told[seat]`: hidden cards whose place this seat knows, the last stands for
-    onlookers; `known_absent`: per hidden place, cards that everyone knows not to be there; `tallies`: counters and
+    `hands`: one bitmask per seat and suit. `heaps`: one bitmask a place of an unordered zone. `piles`: a tuple of cards
+    a place of an ordered zone, top last. `told[seat]`: hidden cards whose place this seat knows; the last stands for
+    onlookers. `known_absent`: per hidden place, cards that everyone knows not to be there. `tallies`: counters and
     other public numbers.
     """
 

@@ -154,8 +154,8 @@ class TableSpec:
         """Tells what a seat may promise in an auction of numbers, as a player guesses it; None where no rule says
         it."""
         self.nil_gain: Callable[[Collection[float]], float] | None = None
-        """Tells, by how likely each card of a hand is to win a trick, what a bid of nothing probably brings more than
-        another bid, as a share of what it scores; None where it is a bid like any other."""
+        """Tells what a bid of nothing probably brings more than another bid, as a share of what it scores. It goes by
+        how likely each card of a hand is to win a trick. None where it is a bid like any other."""
         self.suit_worths: Callable[[State], list[int]] | None = None
         """Tells, as far as the seat that is asked knows, what a captured card of each suit would count now."""
         self.suit_ranker: Callable[[Sequence[int]], list[int]] | None = None

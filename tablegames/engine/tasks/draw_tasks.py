@@ -47,8 +47,8 @@ class DrawTasks(Phase):
     cards: tuple[str, ...] = ()
     """Which cards may be tasks: suits, ranks, or cards by their ids; all cards of suits if nothing is given."""
     in_order: tuple[Annotated[int, Range(0, 20)], ...] = (0,)
-    """How many of them, those drawn first, have to be done before all others and in the order in which they were drawn;
-    one number for each of `counts`, and the last one stays."""
+    """How many of them, those drawn first, have to be done before all others and in the order in which they were drawn.
+    One number for each of `counts`, and the last one stays."""
     settled: Literal["ends_tricks", "goes_on"] = "ends_tricks"
     """Whether the tricks are over as soon as all tasks are done or one was missed, or all tricks are played."""
 

@@ -30,8 +30,8 @@ class DrawCards:
     """
 
     cards: Literal["open", "unseen"] = "open"
-    """Whether the winner takes the card turned up, and the next one is turned up; or everyone, the winner first, draws
-    unseen, and the card turned up lies below the stock and is drawn last of all."""
+    """Whether the winner takes the card turned up, and the next one is turned up. Or everyone, the winner first, draws
+    unseen; the card turned up lies below the stock and is drawn last."""
     spent: bool = False
     """Whether tricks won before the stock is used up are laid aside and count for nothing."""
 

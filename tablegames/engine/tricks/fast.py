@@ -21,8 +21,8 @@ class FastTricks(FastLoop):
     """Plays tricks with everything in local variables: half of a search's time goes into following suit.
 
     Like the other fast loops, and besides them only the table's verbs, it moves cards, and only at a table that is
-    `searching`. What may be played says the duty, and what else happens the rules at their moments, as it is for the
-    steps; the tests hold it against them: from the same chance come the same states. Signals are given in no playout.
+    `searching`. The duty says what may be played, and the rules at their moments what else happens, as it is for the
+    steps. The tests compare both: the same chance gives the same states. Signals are given in no playout.
     """
 
     def __init__(self, follow: FollowStep) -> None:

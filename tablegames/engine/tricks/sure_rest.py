@@ -17,9 +17,9 @@ FEWEST = 2
 class SureRest:
     """Proves, by what the leader knows, that the leader takes every trick that is left, whatever the others play.
 
-    That is so where each card of the hand, once it is led, is stronger than every card that may be in another hand:
-    then it wins, its player leads again, and the same holds for the rest. No player draws any more, nothing but a card
-    can be chosen, neither trump nor the numbers of the cards change, and no rule ends the tricks before the hands are
+    That is so where each card of the hand, once it is led, is stronger than every card that may be in another hand.
+    Then it wins, its player leads again, and the same holds for the rest. No player draws any more, and only cards can
+    be chosen. Neither trump nor the numbers of the cards change, and no rule ends the tricks before the hands are
     empty. Partners count as others, and so does a card that lies aside unseen: where that is too careful nothing is
     said, which is never wrong.
     """
@@ -65,8 +65,8 @@ class SureRest:
 class SettledRest:
     """Proves, by what everybody sees, that nothing hangs any more on who wins the tricks that are left.
 
-    That is so where all phases after the tricks say it of themselves (`TableSpec.settles`), and nothing else comes of
-    tricks: neither of their cards, nor before the tricks of the next round.
+    That is so where all phases after the tricks say it of themselves (`TableSpec.settles`). And nothing else may come
+    of tricks: neither of their cards, nor before the tricks of the next round.
     """
 
     def __init__(self, tricks: Tricks, phase: int, later: int) -> None:

@@ -24,18 +24,18 @@ SURE = 0.62
 HANDS = 200
 """So many hands tell what is usual."""
 WEAK = 0.7
-"""A hand is weak that promises less than so much of what is usual: in 2,500 deals of Jass, played out by hints, to push
-with it brought 12.2 ± 5.7 points a deal."""
+"""A hand that promises less than this share of what is usual is weak. In 2,500 deals of Jass, played out by hints, to
+push with it brought 12.2 ± 5.7 points a deal."""
 REMEMBERED = 4096
 """So many hands are remembered at most."""
 DEALT, READY = 0, 1
 """A hand as it was dealt, the kitty to come; and one that is ready to be played."""
 WITH_SUIT = ((-0.04, 0.51, 0.36, 0.45, -0.32, -0.33, 0.31, -0.69), (-0.09, 0.47, 0.48, 0.59, -0.73, -0.27, 0.41, -0.99))
 NO_SUIT = ((0.06, 0.67, 0.35, 0.66, -0.14, -0.08, 0.23, -0.51), (0.05, 0.76, 0.5, 0.95, -0.43, -0.04, 0.25, -0.74))
-"""What a hand's features weigh in the chance to make a contract with a trump suit, and one without: a constant, then by
-trump, by place of the four highest, by highest card of a side suit, by second one below it, by second one that is
-covered, by side suit that is missing, and by any other card; as dealt, and ready. Fitted to 9,000 deals of Skat that
-were played out by hints."""
+"""What a hand's features weigh in the chance to make a contract with a trump suit, and one without; as dealt, and
+ready. First a constant, then by trump, by place of the four highest, by highest card of a side suit, by second one
+below it. At last by second one that is covered, by side suit that is missing, and by any other card. Fitted to 9,000
+deals of Skat that were played out by hints."""
 NO_TRICK = ((1.0, -0.45), (1.6, -0.75))
 """The same for winning no trick: a constant, and by each lower card that others hold where the hand has no answer."""
 

@@ -25,8 +25,8 @@ from tablegames.engine.trump.promise import Promise
 class OrderUp(Phase):
     """From the marker's left, everyone may make the turned-up card's suit trump, or pass.
 
-    Where a player does, the one with the marker lays a card away, face down, and takes the turned-up one for it; or
-    the maker takes it and lays nothing away. Where it is a joker, the player with the marker says first which suit it
+    Where a player does, the one with the marker lays a card away, face down, and takes the turned-up one for it. Or the
+    maker takes it and lays nothing away. Where it is a joker, the player with the marker says first which suit it
     stands for. Where all pass, they are asked once more in the same order, now for another suit. Who makes the trump is
     the maker. Where all pass again there is no trump, no cards are played, and no player scores; or the cards are dealt
     again.
@@ -38,7 +38,7 @@ class OrderUp(Phase):
     all_pass: Literal["no_play", "deal_again"] = "no_play"
     """What happens where no player makes a trump: the round ends without play, or cards are dealt again."""
     taker: Literal["maker", "marker"] = "marker"
-    """Who takes the turned-up card: the player with the marker, for another card and only where its suit is trump; or
+    """Who takes the turned-up card. The player with the marker, for another card and only where its suit is trump; or
     the maker, in any case and into a hand that had one card less."""
 
     @property

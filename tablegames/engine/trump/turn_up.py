@@ -27,7 +27,7 @@ class TurnUp(Phase):
     """The next card of the stock is turned up, for all to see: its suit is trump, unless the card is only shown.
 
     An empty stock means no trump. Where all cards are dealt, the last one dealt to the player with the marker may be
-    shown instead: it stays in the hand; from an empty hand there is none. In the record: `turn-up` with its `card`.
+    shown instead. It stays in the hand; from an empty hand there is none. In the record: `turn-up` with its `card`.
     """
 
     trump: bool = True

@@ -18,7 +18,7 @@ class Bowers:
     """The highest trump wins, else the highest card of the led suit. Two cards are the highest trumps: the bowers.
 
     The right bower is the trump suit's card of one rank, usually the jack. The left bower is the card of that rank in
-    the other suit of the same colour: it belongs to the trump suit in everything, so the player who is to follow trumps
+    the other suit of the same colour. It belongs to the trump suit in everything. A player who has to follow trumps
     must play it, and where its own suit is led it does not count as that suit. Without a trump there are no bowers.
     """
 

@@ -14,9 +14,9 @@ from tablegames.engine.winning.winners import OUTRANKS, Powers
 class PermanentTrumps:
     """The highest trump wins, else the highest card of the led suit. Some cards are always trumps, and the highest.
 
-    They belong to the trump suit in everything: the player who is to follow trumps must play one of all these, and
-    where the suit printed on a permanent trump is led it does not count as that suit. Without a trump suit they are the
-    only trumps, and a suit of their own. A joker may be one of them.
+    They belong to the trump suit in everything. A player who has to follow trumps must play one of all these. Where the
+    suit printed on a permanent trump is led, it does not count as that suit. Without a trump suit they are the only
+    trumps, and a suit of their own. A joker may be one of them.
     """
 
     cards: tuple[str, ...]

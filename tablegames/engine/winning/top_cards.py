@@ -19,8 +19,9 @@ class TopCards:
     """The highest trump wins, else the highest card of the led suit. Above all of them stand the top cards.
 
     Those are some that are named, from the highest to the lowest; then the trump suit's card of one rank, and that of
-    the other suit of its colour. A top card wins whatever is led, but it belongs to the suit that is printed on it:
-    it has to be played where that is led, and else only by who cannot follow. Without a trump only the named ones are.
+    the other suit of its colour. A top card wins whatever is led, but it belongs to the suit that is printed on it. It
+    has to be played where that is led, and may be played else only by a player who cannot follow. Without a trump only
+    the named ones are.
     """
 
     cards: tuple[str, ...] = ()

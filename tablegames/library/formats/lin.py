@@ -1,9 +1,9 @@
 """LIN, the files of Bridge Base Online: boards with their auction and play.
 
-Source: pairs of a tag and a value between bars. pn: names from south, md: who deals (1 is south) and the hands from
-south, sv: who is vulnerable, mb: a call, pc: a card, mc: how many tricks were claimed for the declarer, ah: the board's
-name. A match of teams has vg (its title, the part, how it is scored, its first and last board ...) and rs: what each
-board came to, in the open room and in the closed one, "3NW+1" or "4SWx-4".
+Source: pairs of a tag and a value between bars. pn: names from south. md: who deals (1 is south) and the hands from
+south. sv: who is vulnerable. mb: a call. pc: a card. mc: how many tricks were claimed for the declarer. ah: the board's
+name. A match of teams has vg: its title, the part, how it is scored, its first and last board and more. It also has rs:
+what each board came to, in the open room and in the closed one, "3NW+1" or "4SWx-4".
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The files of the International Skat Server: deals of Skat, one a line.
 
-Source: SGF with the properties P0 to P2 (names from forehand), MV (moves: "w" and what chance or the world shows, or a
-player's number and the move) and R (the result).
+Source: SGF with the properties P0 to P2 (names from forehand), MV (moves) and R (the result). A move is "w" and what
+chance or the world shows, or a player's number and the move.
 """
 
 from __future__ import annotations
@@ -120,8 +120,8 @@ def card_of(text: str) -> str:
 def write_skat(state: GameState, names: Sequence[str] = ("P0", "P1", "P2")) -> str:
     """Write a deal that is played by the ruleset of such files, as far as it went; forehand is their first player.
 
-    Raises GameError for what such a file cannot say: a name with a bracket, and a deal that stops between laying two
-    cards away, the contract and what is announced, for these are one move there.
+    Raises GameError for what such a file cannot say: a name with a bracket, and a deal that stops before the contract
+    and what is announced. Laying two cards away and these are one move there.
     """
     for name in names:
         if any(each in name for each in "[]\n"):

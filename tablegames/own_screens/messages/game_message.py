@@ -64,7 +64,7 @@ class GamePictures:
         except (OSError, ValueError, pygame.error):
             LOG.exception("a picture for phones cannot be painted")
         finally:
-            # Only now: the person who asks whether all is ready may do so in another thread.
+            # Only now: another thread may ask whether all is ready.
             del self.work[0]
 
     def paint_face(self, card: str, turned: bool) -> None:

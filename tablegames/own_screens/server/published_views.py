@@ -10,7 +10,7 @@ from tablegames.own_screens.outgoing import SeatView
 
 @dataclass(slots=True)
 class PublishedViews:
-    """Each value is replaced as a whole, so that the person who reads one has a question and its answers together."""
+    """Each value is replaced as a whole, so that a reader has a question and its answers together."""
 
     lock: Lock = field(default_factory=Lock)
     values: dict[tuple[int, str], SeatView] = field(default_factory=dict)

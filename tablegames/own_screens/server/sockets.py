@@ -92,7 +92,7 @@ class Sockets:
         return False
 
     def served(self, listener: socket.socket, pages: WebPages) -> AbstractAsyncContextManager[Server]:
-        """Serve the person who comes to a listener."""
+        """Serve a connection that comes to a listener."""
         counted = type("CountedHere", (Counted,), {"counts": self.counts})
         return serve(
             self.converse,

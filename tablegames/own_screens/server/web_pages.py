@@ -59,7 +59,7 @@ class WebPages:
     def answer(self, request: Request) -> Response | None:
         """Answer a request; None where it is for the socket, and may have it."""
         hosts, origins = request.headers.get_all("Host"), request.headers.get_all("Origin")
-        # The person who had a name of the internet resolve to this computer would bring that name along.
+        # An attacker whose name of the internet leads to this computer would bring that name along.
         if len(hosts) != 1 or hosts[0].lower() not in self.hosts:
             return self.refused(HTTPStatus.MISDIRECTED_REQUEST)
         path = request.path.partition("?")[0]

@@ -31,7 +31,7 @@ class TrialGames:
     level: int
     """Games with several winners."""
     first_won: int
-    """Games that were won by the person who had the first decision."""
+    """Games that were won by the seat that had the first decision."""
     chance: float
     """How many of these chance alone would give to a side: an equal share."""
     idle: tuple[str, ...]

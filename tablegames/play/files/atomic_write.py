@@ -21,7 +21,7 @@ HELD = (5, 32, 33)
 BESIDE = re.compile(r".+\.(json|jsonl|csv|review)\.\d+-\d+\.part|.+\.jsonl\.part")
 """What a small file, or a record that is written again, is called before it takes the place of the old one."""
 PRIVATE, USUAL = 0o600, 0o666
-"""Who may read and write a file: the person alone, or the person who the system's mask lets."""
+"""Who may read and write a file: the person alone, or all whom the system's mask allows."""
 A_DAY = 24 * 60 * 60.0
 """Seconds after which no program is still writing such a file."""
 NAPS = (0.005, 0.01, 0.02, 0.04, 0.08, 0.16)

@@ -24,8 +24,7 @@ except ImportError:
 OPEN_FILES_MOVE = fcntl is not None
 """Whether an open file can be given another name, and be replaced. Windows refuses both."""
 FAR = 0x7FFF0000
-"""The byte that is locked on Windows, where the person who reads a locked byte gets an error: no record is ever so
-long.
+"""The byte that is locked on Windows, where reading a locked byte is an error: no record is ever so long.
 """
 TAKEN = (errno.EACCES, errno.EDEADLK, 36, 0)
 """What Windows answers where another program has the lock; 36 is its own number for the second, and Wine gives none."""
@@ -102,7 +101,7 @@ def hold_claim(path: Path) -> Iterator[None]:
 
 @contextmanager
 def waiting_claim(path: Path) -> Iterator[None]:
-    """Hold a file of that name, made for this alone, waiting for the person who holds it. Raises OSError."""
+    """Hold a file of that name, made for this alone, waiting while another program holds it. Raises OSError."""
     with open(path, "a", opener=ordinary) as file:
         if fcntl is not None:
             with suppress(OSError):

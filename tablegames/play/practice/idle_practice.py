@@ -24,7 +24,7 @@ LOG = logging.getLogger(__name__)
 PLAN = TrainingPlan(rounds=((240, 300), (160, 150)), trial=120)
 """What is practised at home: somewhat more than half of what shipped guides practised."""
 REST = 4.0
-"""Seconds without a game before it goes on: the person who only leaves one table for the next is not made to wait."""
+"""Seconds without a game before it goes on: leaving one table for the next costs no waiting."""
 
 
 @dataclass(frozen=True, slots=True)

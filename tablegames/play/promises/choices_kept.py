@@ -1,4 +1,4 @@
-"""The person who is asked has something to choose from, and hints and words for it."""
+"""The seat that is asked has something to choose from, and hints and words for it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ REASONS = 4
 
 
 def there_is_a_choice(position: Position) -> None:
-    """The person who is asked may do something, and every action has its own notation. Raises RulesError."""
+    """The seat that is asked may do something, and every action has its own notation. Raises RulesError."""
     if position.turn not in position.game.table.all_seats or not position.legal:
         raise RulesError("promise.no_choice", question=position.s.step.topic)
     words = [position.s.step.words(action) for action in position.legal]

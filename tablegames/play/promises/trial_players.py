@@ -19,7 +19,7 @@ HANDFUL = {"easy": 4, "normal": 12, "hard": 6}
 """Worlds that a bot of each level looks at: enough that every way of thinking comes up."""
 QUICK = kinds_of({name: replace(LEVELS[name], budget=Budget(worlds, inf)) for name, worlds in HANDFUL.items()})
 Player = Callable[[Position], int]
-"""Chooses one of the legal actions of the person who is asked."""
+"""Chooses one of the legal actions of the seat that is asked."""
 
 
 def at_random(position: Position) -> int:

@@ -23,8 +23,8 @@ class SetAside:
     path: Path
     """Where it is now."""
     reason: str
-    """ "broken": nothing of it can be used; "salvaged": what stood before the damage goes on under the old name;
-    "newer": of a later version, which can go on with it; "seats_newer": only who sat where is of a later version."""
+    """ "broken": nothing of it can be used. "salvaged": what stood before the damage goes on under the old name.
+    "newer": of a later version, which can go on with it. "seats_newer": only who sat where is of a later version."""
     ruleset: str
     """The id of its game; "" where not even that can be read."""
     line: int = 0

@@ -34,7 +34,7 @@ def usual_folder() -> Path:
 def meant(words: str, record: Path) -> Path:
     """Complete a path that a person typed: "~" is the home folder, a folder means a file of the record's name in it.
 
-    What is no whole path lies in the usual folder; a file without an ending gets the record's, and so does one with a
+    What is no whole path lies in the usual folder. A file without an ending gets the record's, and so does one with a
     full stop within its name ("ours 1.5"). Raises OSError for words that name nothing: a user who has no home here, a
     name that is too long.
     """

@@ -212,8 +212,8 @@ class RecordsFolder:
     def _prune(self) -> None:
         """Delete finished games beyond those that are kept, but none that still lies on a table.
 
-        Games that end in the future were played by a clock that was wrong: by their time they would outlive the game
-        that has just been finished, so they go first.
+        Games that end in the future were played by a clock that was wrong. By their time they would stay longer than
+        the game that has just been finished, so they go first.
         """
         tomorrow = (time() + A_DAY) * 1e9
         for key in sorted(self.finished, key=lambda key: (key[0] < tomorrow, key), reverse=True)[FINISHED_KEPT:]:

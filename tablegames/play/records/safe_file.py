@@ -54,10 +54,10 @@ class Sync(NamedTuple):
 class SafeFile:
     """The bytes of one record, on their way to the disk.
 
-    `push` hands them to the system at once, so that they outlive this program, and a thread then waits until they are
-    on the disk, so that they outlive a power cut; `push_on` asks after them, and `kept` tells when they are. Nothing
-    here raises: where the disk is full, read-only or gone, `trouble` says why, and every later `push` tries again to
-    write all that is missing. Only what is known to be on the disk is forgotten.
+    `push` hands them to the system at once, so that they survive the end of this program. A thread then waits until
+    they are on the disk, so that they survive a power cut. `push_on` asks after them, and `kept` tells when they are.
+    Nothing here raises: where the disk is full, read-only or gone, `trouble` says why, and every later `push` tries
+    again to write all that is missing. Only what is known to be on the disk is forgotten.
 
     `replace` puts other bytes in the place of the old ones. Where the file is taken away (`gone`), it can be begun
     again.
@@ -151,7 +151,7 @@ class SafeFile:
     def kept(self) -> bool:
         """Whether all that happened is on the disk, as far as is known since the last push.
 
-        True also in trouble, for then waiting would not help, and for a disk that takes too long: the system has every
+        True also in trouble, for then waiting would not help, and for a disk that takes too long. The system has every
         line by then, and a game must not stand still for it.
         """
         return self.trouble is not None or not self.tail or monotonic() - self.since > PATIENCE

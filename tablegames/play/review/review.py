@@ -16,7 +16,8 @@ from tablegames.play.review.course import Moment
 VERSION = 3
 """The version of the judge: verdicts of different versions are never mixed."""
 DEAR, SEVERAL = 0.03, 3
-"""The person who takes the one right action of so many, where every other costs so much of the scale, did excellently.
+"""An action is excellent where it is the one right action of so many, and every other costs at least so much of the
+scale.
 """
 
 

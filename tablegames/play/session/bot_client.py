@@ -26,9 +26,9 @@ DEADLINE = 5.0
 LATE = 1.0
 """The same once an answer came too late, until one comes in time: the person who plays has waited long enough."""
 PATIENCE = 60.0
-"""Seconds a worker may be silent, before it comes or while it thinks, until another one is started in its place: one
-that others leave hardly any time gets on all the same, and one that replaces it would begin again. A question may have
-a `patience`.
+"""Seconds a worker may be silent, before it comes or while it thinks, until another one is started in its place. A
+worker to which other programs leave hardly any time makes progress all the same; a new one would begin again. A
+question may have a `patience`.
 """
 LOOK = 0.05
 """Seconds between two looks at the clock while waiting; an answer that comes is noticed at once."""
@@ -46,7 +46,7 @@ class BotClient:
 
     The newest question is the one whose answer is wanted: asking another one, or `cancel`, ends the thinking about
     those before. A decision that takes too long is made by a weak bot in this process, so that the game goes on
-    whatever happens; the worker goes on as well, for on a busy computer it is only slow. One that dies, or is silent
+    whatever happens. The worker goes on as well, for on a busy computer it is only slow. One that dies, or is silent
     for a minute, is replaced and asked again. Where processes cannot share memory at all (no program may write to
     /dev/shm, nor to a temporary file), a thread of this process does its work.
     """

@@ -173,7 +173,7 @@ class Log:
             if self.lying == 1:
                 keys.insert(0, "lead")
             if (owner := self.owner(after)) not in (NOBODY, event.seat):
-                # The person who plays for a partner, as for a dummy, plays two cards to a trick.
+                # A player who plays for a partner, as for a dummy, plays two cards to a trick.
                 keys.insert(0, "lead_from" if self.lying == 1 else "play_from")
                 return self.line(keys, event.seat, what=what, other=owner)
         return self.line(keys, event.seat, what=what)

@@ -34,8 +34,8 @@ class Side:
 class Replay:
     """Shows a watched match stop by stop: before anything, at every decision, and where the record ends.
 
-    While the game goes on it has secrets. Then the one person among bots may look from the own seat; where several
-    people play, or it is not known who did, what everyone saw is all there is to see.
+    While the game goes on it has secrets. Then the one person among bots may look from the own seat. Where several
+    people play, or it is not known who did, only what everyone saw is shown.
     """
 
     def __init__(self, match: Match, people: Sequence[int] | None) -> None:

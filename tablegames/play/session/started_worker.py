@@ -22,8 +22,8 @@ class WorkerLostError(RuntimeError):
 class StartedWorker:
     """A process, or a thread in its place, that is asked one thing at a time.
 
-    It is told nothing before it has answered what it was told last: one that is held up reads nothing, and its full
-    pipe would hold up the person who writes.
+    It is told nothing before it has answered what it was told last. One that is held up reads nothing, and its full
+    pipe would hold up the program that writes.
     """
 
     def __init__(self, process: BaseProcess | WorkerThread, pipe: Connection, patience: float) -> None:

@@ -52,9 +52,9 @@ class Undo:
     def refusal(self, match: Match) -> str:
         """Name why the last decision cannot be taken back; "" where it can.
 
-        "company": among several people another one has looked or decided since; "over"; "none": nothing was decided
-        yet; "chance": dice, a deal, a draw; "revealed": a card or number; "answered": a concealed choice that was
-        answered; "compared": another player has decided since, where answers stay.
+        "company": among several people another one has looked or decided since. "over". "none": nothing was decided
+        yet. "chance": dice, a deal, a draw. "revealed": a card or number. "answered": a concealed choice that was
+        answered. "compared": another player has decided since, where answers stay.
         """
         moment = len(match.journal)
         if self.looked is None or self.looked[0] != moment:

@@ -1,4 +1,4 @@
-"""Names of people: which two of them are one to the person who reads or calls them, and which is still free."""
+"""Names of people: which two of them a reader or caller cannot tell apart, and which is still free."""
 
 from __future__ import annotations
 

@@ -32,12 +32,12 @@ class Rating(NamedTuple):
 
 
 def rate(shares: Shares, chance: Random) -> dict[str, Rating]:
-    """Rate the person who played, each deal of all pairs being one draw of chance.
+    """Rate the players; each deal of all pairs is one draw of chance.
 
     The strengths are those under which the results are the likeliest (R. A. Bradley and M. E. Terry, Rank analysis of
     incomplete block designs, Biometrika 39, 1952). The intervals come of drawing the deals again and again, the same
-    for all pairs, for they played the same cards. One deal more, in which all won as much, keeps the person who won
-    everything from being infinitely strong; it is among those that are drawn, or nothing would seem uncertain there.
+    for all pairs, for they played the same cards. One deal more, in which all won as much, keeps a player who won
+    everything from being infinitely strong. It is among those that are drawn, or nothing would seem uncertain there.
     """
     shares = {pair: [*of, 0.5] for pair, of in shares.items()}
     count = min(map(len, shares.values()))

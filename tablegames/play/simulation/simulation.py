@@ -31,8 +31,8 @@ from tablegames.shipped import RULESETS
 class Simulation:
     """What is played: a ruleset in one setting, by these bots, every deal once in each seating.
 
-    The bots change seats clockwise from game to game and play the same deal again, until each has sat everywhere:
-    what a seat or a hand is worth falls out of the comparison. Bots of one kind need no change.
+    The bots change seats clockwise from game to game and play the same deal again, until each has sat everywhere. So
+    what a seat or a hand is worth does not count in the comparison. Bots of one kind need no change.
     """
 
     ruleset: Ruleset

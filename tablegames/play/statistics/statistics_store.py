@@ -37,10 +37,10 @@ class StatisticsTrouble:
 class StatisticsStore:
     """Enters finished games, each of them once, and reads them back.
 
-    Every call opens the file and closes it again, in one transaction: several windows may do so at once, and whatever
+    Every call opens the file and closes it again, in one transaction. Several windows may do so at once, and whatever
     ends the program leaves a game entered whole or not at all. Nothing here raises. A file that cannot be used is set
-    aside and a new one begun, but not that of a newer version; `trouble` says so once, and games whose records are
-    still there are entered again by the person who catches up. Safe in any thread.
+    aside and a new one begun, but not that of a newer version. `trouble` says so once, and
+    `StatisticsRecorder.catch_up` enters the games again whose records are still there. Safe in any thread.
     """
 
     def __init__(self, path: Path) -> None:

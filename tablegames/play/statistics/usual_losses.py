@@ -1,4 +1,4 @@
-"""What a decision of each level costs on average, as docs/review.md measured it: for the person who has not met that
+"""What a decision of each level costs on average, as docs/review.md measured it: for people who have not met that
 level.
 """
 

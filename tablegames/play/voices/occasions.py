@@ -27,7 +27,7 @@ class Occasion(NamedTuple):
 class Occasions:
     """Finds them in events, one after another.
 
-    Every event is reduced to what the public sees of it before it is looked at, no matter who saw it: so what is said
+    Every event is reduced to what the public sees of it before it is looked at, no matter who saw it. So what is said
     of a moment cannot tell what a player at the table may not know.
     """
 

@@ -1,7 +1,7 @@
 """Changes of one value in the text of a ruleset: everything else stays letter for letter, comments too.
 
-Every change is read back. Where the text was written so that the spans mislead, the part of the file in which the value
-stands is written again, and only the comments within that part are lost.
+Every change is read back. Where the text was written so that the spans mislead, the part of the file with the value is
+written again. Only the comments within that part are lost.
 """
 
 from __future__ import annotations

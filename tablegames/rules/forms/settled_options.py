@@ -28,8 +28,8 @@ class SettledOption:
 def without_settled(original: Form, copy: Form, count: Callable[[Form], int]) -> tuple[Form, tuple[SettledOption, ...]]:
     """Give the original as it is without the options that the copy lacks, and what they are settled on.
 
-    A copy does not say by which value it plays: that is the one by which the original has the least that is different,
-    as `count` counts, and the usual one among equals.
+    A copy does not say by which value it plays. It is the one by which the original differs least, as `count` counts,
+    and the usual one among equals.
     """
     found: list[SettledOption] = []
     there = {each.name for each in options_of(copy)}

@@ -26,8 +26,8 @@ SEAT_GAP = re.compile(r"seat (\d+)")
 class LessonStop:
     """A moment at which something is said of the table, and mostly something is to be done.
 
-    In its texts `{S7}` is the name of a card, `{S7@hand}` that of one which has to lie there when it is said, and
-    `{seat 1}` the name of the player who sits on that seat; the first seat is 0.
+    In its texts `{S7}` is the name of a card, and `{S7@hand}` that of one which has to lie there when it is said.
+    `{seat 1}` is the name of the player who sits on that seat; the first seat is 0.
     """
 
     name: Annotated[str, Length(1, 40)]

@@ -1,7 +1,7 @@
 """YAML to nodes.
 
 Only the plain part of YAML is taken: no anchors, aliases, tags or merge keys (write it out), no key twice, one
-document, and limits on size, depth and number, so that no file can make the program hang or fall over.
+document. Size, depth and number have limits, so that no file can make the program hang or crash.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ REMEMBERED = 150_000
 def parse(text: str, file: str) -> tuple[Fields, list[Problem]]:
     """Read the text of a ruleset into its tree.
 
-    Returns the tree and the problems found so far, so that later checks can add theirs; raises `RulesetError` where
-    nothing sensible can be read on (broken YAML, not a table at the top, too deep, too many).
+    Returns the tree and the problems found so far, so that later checks can add theirs. Raises `RulesetError` where the
+    rest cannot be read (broken YAML, not a table at the top, too deep, too many).
     """
     try:
         root, problems = (parse_and_keep if len(text) < REMEMBERED else parse_and_keep.__wrapped__)(text)

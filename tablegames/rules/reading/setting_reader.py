@@ -1,7 +1,7 @@
 """Reading values out of nodes: where problems are noted and choices are made.
 
 Shapes say what a value has to look like; the reader knows for which settings it is read. When it surveys a file, it
-reads every branch of every choice at once, so that all errors show; when it is settled on one number of players and one
+reads every branch of every choice at once, so that all errors show. When it is settled on one number of players and one
 value per option, it reads the branch that counts.
 """
 

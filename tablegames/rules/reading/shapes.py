@@ -1,6 +1,6 @@
 """What a value in a ruleset has to look like: the simple shapes, lists and tables.
 
-A shape is made from a type annotation (`schema.shape_of`). It reads a node and says in words what it expects; the
+A shape is made from a type annotation (`schema.shape_of`). It reads a node and says in words what it expects. The
 reference and the JSON schema are written from the same shapes, so that they can't disagree with the loader.
 """
 

@@ -71,7 +71,7 @@ def first_enough(sizes: Sequence[Size], enough: Callable[[Size], bool]) -> Size 
 class BoxLayout:
     """A box over the whole canvas, measured once: it is drawn as often as another control is pointed at.
 
-    In a window that is higher than usual everything is larger, as far as it still has room; where there is not enough
+    In a window that is higher than usual everything is larger, as far as it still has room. Where there is not enough
     room, type and distances shrink together, so that what matters more stays larger than what matters less. Before
     anything is scrolled all of it may become a little smaller.
     """

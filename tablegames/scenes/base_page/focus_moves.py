@@ -54,8 +54,8 @@ def neighbour(targets: Mapping[str, Sprite], focus: str, arrow: Action) -> str:
 def among_boxes(placed: Controls, targets: Mapping[str, Sprite], focus: str, found: str, arrow: Action) -> str:
     """Correct where an arrow leads on a page made of boxes.
 
-    What is scrolled out of sight comes next in the order of the page, and who comes to a group of controls of which
-    one is chosen comes to that one.
+    What is scrolled out of sight comes next in the order of the page. In a group of controls the focus comes first to
+    the one that is chosen.
     """
     order, groups = placed.order, placed.groups
     if arrow in (Action.UP, Action.DOWN) and focus in order:
@@ -73,8 +73,8 @@ def in_place_of(
 ) -> str:
     """Choose which control has the focus in the place of one that is gone: the nearest in the innermost box round both.
 
-    `stood`: where the one that is gone stood. The person who turns pages until the last one must not begin a game with
-    the next press of the same key.
+    `stood`: where the one that is gone stood. Turning pages until the last one must not begin a game with the next
+    press of the same key.
     """
     if stood is None:
         return first if first in targets else next(iter(targets))

@@ -29,8 +29,8 @@ def page_heading(
 ) -> PageBox:
     """Write the title of a page, and something smaller beside it, on the felt.
 
-    `rules`: what the button for the rules calls, where there is one; `tools`: whether there are language and settings;
-    `beside`: what else stands in the line; `back`: what leads back, where that is not what Escape does.
+    `rules`: what the button for the rules calls, where there is one. `tools`: whether there are language and settings.
+    `beside`: what else stands in the line. `back`: what leads back, where that is not what Escape does.
     """
     name, say, program = page.name, page.say, page.program
     said = [words(title, TITLE, CREAM, 1, f"{name}.heading", shade=True)]

@@ -212,7 +212,7 @@ class FormState(Page):
 
     def changed(self) -> None:
         """Keep the draft, and have it tried out."""
-        # The person who writes goes on where the caret is.
+        # Writing goes on where the caret is.
         self.entries = {at: entry for at, entry in self.entries.items() if self.in_area and at == (self.path, False)}
         drafts = self.program.services.drafts
         why = drafts.write(self.game, self.draft.text) if drafts is not None else None

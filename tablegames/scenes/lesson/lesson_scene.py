@@ -34,8 +34,8 @@ class EndState(OverState):
 class LessonScene(TableScene):
     """Plays the script of a lesson up to its next stop, and says there what it has to say.
 
-    Nothing is done by another action than the one of the lesson before the learner has read what comes of it: then it
-    is taken back or played, and from there on the round goes on without the script.
+    Another action than the one of the lesson waits until the learner has read what comes of it. Then it is taken back
+    or played, and from there on the round goes on without the script.
     """
 
     name = "lesson"

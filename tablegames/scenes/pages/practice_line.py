@@ -6,7 +6,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.language.text import PER_CENT, Texts
 
 FACE = "momo"
-"""The face of the person who practises."""
+"""The face of the bot that practises."""
 
 
 def practice_line(program: Program) -> str:

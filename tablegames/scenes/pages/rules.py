@@ -94,7 +94,7 @@ class RulesPage(Page):
 
     @property
     def artist(self) -> Illustrator:
-        """Give the person who draws the figures, with the faces that the reader has chosen."""
+        """Give the painter of the figures, with the faces that the reader has chosen."""
         return Illustrator.of(self.game, self.program.preferences.edition)
 
     # -- how it looks -------------------------------------------------------------------------------------------------

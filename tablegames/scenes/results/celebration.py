@@ -26,7 +26,7 @@ PETALS = ("#f6c9d6", "#e9b3c6", "#fbe4ea")
 """The colours of confetti, and of the petals that fall where no player of the table won."""
 MANY: dict[Mood, int] = {"win": 72, "lose": 26, "rivalry": 66}
 SPARKLES, FLASHES = 7, 520.0
-"""How many stars flash around the person who won, and how long each, milliseconds."""
+"""How many stars flash around the winner, and how long each, milliseconds."""
 GRAVITY = 620.0
 """How fast what is thrown up comes down, pixels by second and second."""
 Z = 900.0

@@ -31,7 +31,7 @@ STANDS = "stands-"
 WIDEST, ROOM, MOST = 160.0, 600.0, 4
 """The width of a step where there is room, all of them at most, and how many there are at most, unless all win."""
 STEPS = {1: 164.0, 2: 124.0, 3: 94.0}
-"""How high steps are by place: the person who shares a place stands as high."""
+"""How high steps are by place: players who share a place stand equally high."""
 FACES = {1: 0.75, 2: 0.575, 3: 0.575}
 """How large a face is, by the width of its step."""
 CUP, SUNK = 0.65, 8.0

@@ -55,8 +55,8 @@ MOST = 2 * COLUMN
 GAP_IN = "\x00"
 """What stands for a name while a sentence is parted at it."""
 ABOVE, SHEET_HIGH = 69.0, 524.0
-"""Where the sheet begins, and how high it is, logical pixels: so at no table is there anything to choose below
-the button that uncovers it, which lies between what is on the table and the hand."""
+"""Where the sheet begins, and how high it is, logical pixels. The button that uncovers the table lies between what is
+on it and the hand, so at no table is there a choice below the button."""
 SHOW, SHOW_HIGH, BESIDE = 440.0, 64.0, 204.0
 """The button that uncovers the table, and the room of those beside it, logical pixels."""
 FACE, SIGN = 104.0, 22

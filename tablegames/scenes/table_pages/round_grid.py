@@ -45,8 +45,8 @@ ENOUGH = 120.0
 NAME, NAME_GROWS, SAID = 16.5, 1.2, 14.5
 """The size of a name in a usual row, how many times that in the highest, and the size of headings."""
 FACE, BEHIND, AFTER, AROUND = 52.0, 14.0, 26.0, 10
-"""How wide a face is in a usual row, the room behind it, what both leave of the room of a name, and how much less high
-than its row it is at least."""
+"""How wide a face is in a usual row, the room behind it, and what both leave of the room of a name. At last how much
+less high than its row it is at least."""
 GAINED, SCORED, BETWEEN = 124.0, 130.0, 66.0
 """The room for what the round brought, for the score, and what lies before them."""
 GAIN, SCORE = WIDE - 946.0, WIDE - 1152.0

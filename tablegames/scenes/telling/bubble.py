@@ -110,7 +110,7 @@ class Bubble:
             self.line, self.kept, self.age, self.spot = self.kept, None, -LATER, None
 
     def sprites(self) -> Iterator[Sprite]:
-        """Lay the bubble beside the plate of the person who speaks, where it covers least."""
+        """Lay the bubble beside the plate of the bot that speaks, where it covers least."""
         if self.line is None or self.age < 0:
             return
         table, animator, line = self.narrator.table, self.narrator.animator, self.line

@@ -21,8 +21,8 @@ Pair = tuple[int, int]
 def paint_first_page(path: Path | None = None) -> Rasters | None:
     """Have what takes longest of the first page painted for a window as it was left; None where it filled the screen.
 
-    Of the settings only where the window was is looked at, for all that is known of them would have to be read first:
-    where that is wrong, what was painted is thrown away. There has to be a screen.
+    Of the settings only where the window was is looked at, for all others would have to be read first. Where that is
+    wrong, what was painted is thrown away. There has to be a screen.
     """
     try:
         found = json.loads(read_ordinary(path or own_settings()))

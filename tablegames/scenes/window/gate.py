@@ -14,8 +14,8 @@ STANDS = 400.0
 class Gate:
     """Is shut after every change of page or viewer, until the new picture has stood for a moment.
 
-    The second press of a double click, or of a key that is pressed twice, would otherwise choose what has just
-    appeared under it, and was not seen yet: a card of a hand that was uncovered, a button of the next page.
+    The second press of a double click, or of a key that is pressed twice, would otherwise choose what has just appeared
+    under it. That was not seen yet: a card of a hand that was uncovered, a button of the next page.
     """
 
     def __init__(self) -> None:

@@ -25,8 +25,8 @@ STIR = 4.0
 class Hover:
     """Shows a tip once the pointer rests on something, and takes it away when the pointer moves on.
 
-    What is said is asked of the scene as it is shown, frame by frame: when another person looks at the table, or a page
-    comes, there is nothing left of it.
+    What is said is asked of the scene as it is shown, frame by frame. When another person looks at the table, or a page
+    comes, nothing of it is left.
     """
 
     def __init__(self, program: Program) -> None:

@@ -50,7 +50,7 @@ class Input:
         self.fingers: list[tuple[int, int]] = []
         """Fingers that are down, by device and number; only the first one of several points at anything."""
         self.taken = 0
-        """How many keys and clicks came; the person who reads the dump can wait until one of them has had its effect.
+        """How many keys and clicks came; a reader of the dump can wait until one of them has had its effect.
         """
         self.hidden: tuple[int, int] | None = None
         """Where the pointer was led and is not seen, as the mouse counts; None where it is seen."""

@@ -28,9 +28,9 @@ class ShownPage:
     """What is on a window of one size.
 
     While the next page is painted the picture of the last one stays, as it would if all were painted in one frame. Then
-    the page is laid on the window's own surface, strip by strip, unseen, and handed to the screen whole.
-    Nothing stays where nothing could (before the first page of all, after the system wiped it away), and before a cover
-    comes no table but one that lay as everyone may see it.
+    the page is laid on the window's own surface, strip by strip, unseen, and handed to the screen whole. No picture
+    stays where there is none: before the first page of all, and after the system wiped it away. Before a cover only a
+    table stays that lay as everyone may see it.
     """
 
     def __init__(

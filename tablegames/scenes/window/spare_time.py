@@ -12,8 +12,8 @@ WHILE_STILL, WHILE_BUSY = 0.012, 0.004
 class SpareTime:
     """Does pieces of work after a frame, as many as its time has room for: hands are seen and heard meanwhile.
 
-    What is done like this is wanted soon, such as reading the pages that may be opened next; where something is wanted
-    before its turn comes, the person who wants it does it at once.
+    What is done like this is wanted soon, such as reading the pages that may be opened next. Where it is wanted before
+    its turn comes, the code that wants it does it at once.
     """
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:

@@ -118,8 +118,8 @@ def paint_backdrop(name: str, full: tuple[int, int], scale: float, beyond: float
 def broad(w: int, h: int) -> Surface:
     """Make the surface of a ground, w x h real pixels of an odd number in each row.
 
-    Where the rows of both surfaces have whole eights of bytes SDL copies past the processor's cache, and what is laid
-    over the ground of a frame waits for memory: that took a sixth of the frame.
+    Where the rows of both surfaces have whole eights of bytes SDL copies past the processor's cache. What is laid over
+    the ground of a frame then waits for memory: that took a sixth of the frame.
     """
     return Surface((w | 1, h), depth=32).subsurface((0, 0, w, h))
 

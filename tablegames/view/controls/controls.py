@@ -1,7 +1,7 @@
 """Controls and labels of a page, placed one after another by their upper left corner.
 
-A page lays everything out again whenever something changed; what a control looks like depends only on what is
-passed here and on which control has the focus and which lies under the pointer.
+A page lays everything out again whenever something changed. What a control looks like depends only on what is passed
+here, on which control has the focus, and on which lies under the pointer.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Rules texts: a small part of Markdown, read into chapters.
 
-Understood are headings (`#` to `###`), paragraphs, lists (`-`, `*`, `1.`), tables (`|`), **bold** words, and figures
-(`![caption](R5 R9)`, see `rules/figure.py`): on a line of their own a row of cards in their real size, among words
-small marks. Anything else is shown as it is written.
+It knows headings (`#` to `###`), paragraphs, lists (`-`, `*`, `1.`), tables (`|`), **bold** words, and figures
+(`![caption](R5 R9)`, see `rules/figure.py`). On a line of its own a figure is a row of cards in their real size, among
+words it is small marks. Anything else is shown as it is written.
 """
 
 from __future__ import annotations

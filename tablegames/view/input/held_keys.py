@@ -12,7 +12,7 @@ class HeldKeys:
     """Knows which keys are down, and tells when the last of them does again what it did.
 
     The window counts the time itself. pygame would have a thread put further presses among the events, and one of these
-    may come after the key was let go: then that key counts as held, and its next press is not heard.
+    may come after the key was let go. Then that key counts as held, and its next press is not heard.
     """
 
     def __init__(self) -> None:

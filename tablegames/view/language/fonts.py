@@ -37,7 +37,7 @@ OPEN = 48
 MEASURED_AT = 64
 """Widths are taken at this size and scaled, so that a layout does not depend on the window."""
 EVEN_BELOW = 32
-"""Below this many real pixels Latin letters are painted `FINE` times as large and made smaller: at their own size every
+"""Below this many real pixels Latin letters are painted `FINE` times as large and made smaller. At their own size every
 letter takes whole pixels, which leaves gaps within words ("f irst")."""
 FINE = 4
 READING, SMALLEST_READING = 0.5, 8

@@ -74,7 +74,7 @@ def wrap(text: str, size: float, weight: int, width: float, hyphens: bool = True
     """Break a text into lines no wider than `width` logical pixels; a line feed breaks always.
 
     A word too long for a line breaks behind a hyphen, unless `hyphens` is False. A phrase is broken at a seam only,
-    where that makes a line less or it is too long for a line; between other letters where there is no seam to be had.
+    where that makes a line less or it is too long for a line. Where it has no seam it is broken between other letters.
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):

@@ -63,9 +63,9 @@ SEAM = (
     r"|(?<=[ァ-ヺー一-鿿])(?=でき)|(?<=[一-鿿][一-鿿])(?=する|しま|され)"
     r"|(?<=[・／])(?=.)|(?<=[はがをにもとで])(?=[0-9A-Za-z])|(?<=[はがをにもとでの])(?=[ァ-ヺ一-鿿「（])|(?<=[0-9A-Za-z])(?=[ァ-ヺ])"
 )
-"""Where a phrase that is too long for a line is read in two steps: before an auxiliary verb or a noun in hiragana,
-where katakana and kanji meet, and between two words in katakana. It is compiled when it is needed first, and `re` keeps
-it: compiling takes longer than all else in this file, and the first page would wait for it."""
+"""Where a phrase that is too long for a line is broken: before an auxiliary verb or a noun in hiragana, where katakana
+and kanji meet, and between two words in katakana. It is compiled when it is needed first, and `re` keeps it: compiling
+takes longer than all else in this file, and the first page would wait for it."""
 SINCE = "以"
 """What begins 以上, 以下, 以外 and 以内, which belong to the word before them."""
 LONE = re.compile(r"\d{1,2}[.!?]?")

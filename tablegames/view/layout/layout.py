@@ -120,7 +120,7 @@ class Layout:
         return fact.points if fact else 0
 
     def name(self, seat: int) -> str:
-        """Give the name of the person who sits there."""
+        """Give the name of the player who sits there."""
         return self.table.players[seat].name if 0 <= seat < len(self.table.players) else ""
 
     def portrait(self, seat: int, x: float, y: float, d: float) -> tuple[Part, ...]:

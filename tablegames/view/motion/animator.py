@@ -64,8 +64,8 @@ class Waiting:
 class Animator:
     """Plays beats one after another, and gives the sprites of each moment.
 
-    `layout` turns what is seen into the scene at rest; `paces` says by (source, target) zone how cards travel;
-    `tokens` gives the picture of one counter of a tally; `warm` paints sprites ahead of time.
+    `layout` turns what is seen into the scene at rest. `paces` says by (source, target) zone how cards travel. `tokens`
+    gives the picture of one counter of a tally. `warm` paints sprites ahead of time.
     """
 
     def __init__(
@@ -227,7 +227,7 @@ class Animator:
         events = list(beat.events)
         # A counter taken here and given there is one move, even if the game changed one tally after the other.
         # So is what a decision says: a call stands nowhere before it stands everywhere.
-        # And the person who rolls dice rolls them together with everybody else.
+        # And all who roll dice roll them together.
         # And piles that are cleared away go together.
         while self.queue and (counts_on(events, self.queue[0].events) or self.joins(events, self.queue[0].events)):
             beat = self.queue.popleft()

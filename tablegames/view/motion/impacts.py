@@ -102,7 +102,7 @@ class Lunge(InPlace):
 
 @dataclass(frozen=True, slots=True)
 class Snatch(Tween):
-    """Something that is tugged at where it lies, torn away, and lands with the person who took it."""
+    """Something that is tugged at where it lies, torn away, and lands with the player who took it."""
 
     def at(self, now: float) -> Sprite:
         t = (now - self.begin) / self.pace.ms
@@ -224,7 +224,7 @@ def flinch(scene: Screen, key: Key, begin: float, far: float = FAR) -> Iterator[
 
 
 def stolen(scene: Screen, taken: Tween, victim: int, thief: int, tally: str, number: int) -> Iterator[Tween]:
-    """Show that a counter is stolen: it is snatched, the plate of the person who had it flinches, and both numbers
+    """Show that a counter is stolen: it is snatched, the plate of the player who had it shakes, and both numbers
     rise.
     """
     start, end = taken.start, taken.end

@@ -90,8 +90,9 @@ class Tween:
     def at(self, now: float) -> Sprite:
         """Give the sprite as it is now.
 
-        Poses are rounded, so that neighbouring frames share rasters, and are those of the moments that are whole frames
-        after it set off: these the worker has painted ahead, and a face that turns up can't be waited for.
+        Poses are rounded, so that neighbouring frames share rasters. They are those of the moments that are whole
+        frames after it set off: the worker has painted these ahead, and there is no time to wait for a face that turns
+        up.
         """
         t = (now - self.begin) / self.pace.ms if self.pace.ms else 1.0
         if t <= 0:

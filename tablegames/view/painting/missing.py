@@ -34,7 +34,7 @@ def missing_rasters(sprites: Iterable[Sprite], rasters: Rasters) -> dict[Layer, 
 
 
 class SharedWork:
-    """Layers that several threads paint, as long as their page is not turned over: the person who is free takes the
+    """Layers that several threads paint, as long as their page is not turned over: a thread that is free takes the
     next.
 
     Without that two of them would meet at one raster, and both paint it.

@@ -38,8 +38,8 @@ class Kit(Protocol):
     def part(self, picture: Picture) -> Surface:
         """Paint a picture, or give the surface painted before: upright, straight alpha, not to be changed.
 
-        Nor is it to be transformed, but a copy of it: the library locks what it transforms, and a locked surface
-        cannot be laid anywhere by the thread that paints beside this one.
+        Transform a copy of it, too: the library locks what it transforms, and the thread that paints beside this one
+        cannot lay a locked surface anywhere.
         """
 
     def layer(self, picture: Picture) -> Surface:

@@ -28,8 +28,8 @@ class StoredRaster:
 class Store:
     """Rasters up to a budget of bytes, but never without what the last `still` frames used.
 
-    With a budget below what one picture of the table needs, plain least-recently-used throws out what the next
-    frame wants and repaints everything on every frame; so what is on screen stays, and the budget is exceeded a little.
+    With a budget below what one picture of the table needs, plain least-recently-used throws out what the next frame
+    wants and repaints everything on every frame. So what is on screen stays, and the budget is exceeded a little.
     """
 
     def __init__(self, budget: int, still: int = STILL_SHOWN) -> None:

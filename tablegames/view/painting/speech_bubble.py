@@ -1,4 +1,4 @@
-"""The speech bubble: a few words on paper, with a tail that points to the person who says them."""
+"""The speech bubble: a few words on paper, with a tail that points to the player who says them."""
 
 from __future__ import annotations
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 WIDTH, HEIGHT = 1280, 720
 MARGIN = 20
 RADIUS, DIALOG_RADIUS, PANEL_RADIUS, LINE_RADIUS, FIELD_RADIUS = 16, 24, 20, 14, 12
-"""How round corners are: as a rule, of dialogs, of large panels, of lines of a list and of what is as small, and of
-fields for words or a picture."""
+"""How round corners are: as a rule; of dialogs; of large panels; of small things such as lines of a list; and of fields
+for words or a picture."""
 CONTROL = 44
 
 CAPTION, BODY, LABEL, HEADING, TITLE = 13.0, 15.0, 16.5, 23.0, 30.0

@@ -17,8 +17,8 @@ from tablegames.view.round_summary.column import FIGURE, NOTHING, PLAIN, SMALL, 
 from tablegames.view.table_widgets.parts.badges import Signs
 
 CARD, BADGE, WORTH, ALLIED = 62.0, 25.0, 32.0, 12.5
-"""How far it is from one card to the next, how large the badge of a suit is, how far from the middle points stand,
-logical pixels, and the type of what an ally captured."""
+"""How far it is from one card to the next, how large the badge of a suit is, and how far from the middle points stand,
+logical pixels. At last the type of what an ally captured."""
 
 
 @register

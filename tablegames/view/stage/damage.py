@@ -13,7 +13,7 @@ from tablegames.view.stage.areas import cover_areas, join_areas, overlaid, pixel
 from tablegames.view.stage.blit import Blit
 
 MUCH = 0.2
-"""From this share of the window on damaged rectangles are covered by tiles, if that is less: while cards are dealt
+"""From this share of the window on damaged rectangles are covered by tiles, if that is less. While cards are dealt
 forty lie over each other, and where they were joined they may have twice the area that they cover."""
 ALL = 0.8
 """From this share of the window on everything is redrawn."""

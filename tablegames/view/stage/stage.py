@@ -1,9 +1,9 @@
 """What was painted last, and what must be painted now.
 
-The list of blits of this frame is compared with that of the last; where they differ is the damage, and each damaged
-rectangle is redrawn whole: the ground, then every sprite that touches it, lowest first. So nothing has to be
-declared stale by hand, and where nothing changed nothing is painted. What changed below a card that rests is hidden by
-it, and is not redrawn.
+The list of blits of this frame is compared with that of the last; where they differ is the damage. Each damaged
+rectangle is redrawn whole: the ground, then every sprite that touches it, lowest first. So nothing has to be declared
+stale by hand, and where nothing changed nothing is painted. What changed below a card that rests is hidden by it, and
+is not redrawn.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from tablegames.view.stage.damage import Order, damage
 from tablegames.view.stage.opaque import OpaqueParts
 
 AT_ONCE = 32_000
-"""Real pixels of a picture up to which a change of it is painted at once: what is larger would take a frame for itself,
-and stays as it was for a moment, as a card does whose pose is being painted."""
+"""Real pixels of a picture up to which a change of it is painted at once. What is larger would take a frame for itself.
+It stays as it was for a moment, as a card does whose pose is being painted."""
 
 
 LEAST = 16
@@ -155,8 +155,9 @@ class Stage:
     def blits_of(self, sprites: Iterable[Sprite], rasters: Rasters, left: float, top: float) -> list[Blit]:
         """List the blits of a frame: below each sprite its glow and shadow.
 
-        Of cards that lie exactly over each other, such as those of a pile that wait to be dealt, the uppermost alone is
-        laid: a third of the pixels of a deal, and the smooth edge of one card lies there instead of forty.
+        Of cards that lie exactly over each other, such as those of a pile that wait to be dealt, only the top one is
+        laid. That is a third of the pixels of a deal, and the smooth edge of one card lies there instead of
+        forty.
         """
         self.age = age = self.age + 1
         if self.used != (rasters, left, top):

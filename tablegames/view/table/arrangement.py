@@ -1,7 +1,7 @@
 """A table on a canvas of another shape: what stands together keeps together, and all of the window is used.
 
-Rulesets and widgets give positions on the usual canvas. What they make is carried from there, block by block, so that
-a table that was never looked at in an upright window, a derived one or one's own, fits it too.
+Rulesets and widgets give positions on the usual canvas. What they make is carried from there, block by block. So a
+table that was never looked at in an upright window, a derived one or an own one, fits it too.
 """
 
 from __future__ import annotations

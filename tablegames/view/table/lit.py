@@ -15,7 +15,7 @@ def lit_sprites(screen: Screen, words: Iterable[str], viewer: int) -> frozenset[
 def part(screen: Screen, word: str, viewer: int) -> frozenset[Key]:
     """Find the sprites of one part of the table; none where there is no such thing now.
 
-    `hand` is the viewer's, a card's id is that card, `seat 1` a plate with what lies on it; else it is the word of a
+    `hand` is the viewer's, a card's id is that card, `seat 1` a plate with what lies on it. Else it is the word of a
     widget, of a zone or of a tally, the last two also with an owner: `won 2`.
     """
     name, _, owner = word.partition(" ")

@@ -39,9 +39,9 @@ def usual_words(code: str) -> dict[str, Any]:
 def own_words(ruleset: Ruleset, code: str) -> dict[str, Any]:
     """Gather what is said at a ruleset's table: the usual words, and its own over them.
 
-    Where the ruleset knows the language but leaves something unsaid, the usual words of that language say it; its own
-    English does where these lack it too, or where the ruleset does not know the language at all. What English says of
-    a special case (`give-count_1`) is not said where the language has words for the general one (`give-count`).
+    Where the ruleset knows the language but leaves something unsaid, the usual words of that language say it. Its own
+    English does where these lack it too, or where the ruleset does not know the language at all. What English says of a
+    special case (`give-count_1`) is not said where the language has words for the general one (`give-count`).
     """
     usual, english = usual_words(code), ruleset.text.en
     if code not in ruleset.text:

@@ -133,7 +133,7 @@ def explain_sprite(sprite: Sprite, words: str) -> Sprite:
     """Let a sprite say what its widget is, where it says nothing more of itself; cards say it where they are asked."""
     if not words or sprite.tip or sprite.card is not None or sprite.z <= BACKGROUND:
         return sprite
-    # The name of the person who sits there stands on the plate.
+    # The name of the player who sits there stands on the plate.
     name = "" if isinstance(sprite.key, tuple) and sprite.key[0] == SEAT else words_of(sprite)
     return sprite._replace(tip=f"{name}\n{words}" if name else words)
 

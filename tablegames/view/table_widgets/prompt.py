@@ -142,8 +142,8 @@ class Prompt(Widget):
         air = TIGHT if rows == MOST else AIR
         step = SECOND + t.apart
         w, h = round(widest * SLACK + left + 22), 2 * air + (rows - 1) * step - (CLOSER if below else 0)
-        # What the letters may need in another window is left free on both sides alike, and the mark keeps its distance;
-        # where there is none the letters stay in the middle in every window.
+        # What the letters may need in another window is left free on both sides alike, and the mark keeps its distance.
+        # Where there is no mark the letters stay in the middle in every window.
         spare = (w - left - 22 - widest) / 2
         mark = tuple((x + spare, y + (h - 42) / 2, *rest) for x, y, *rest in mark)
         # Large letters would touch.

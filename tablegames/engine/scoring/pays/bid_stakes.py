@@ -20,8 +20,8 @@ class BidStakes(Payoff):
     """The party that has a goal wins points where it reaches that, else it loses some: more, the higher the bid."""
 
     numbers: tuple[Annotated[int, Range(0, 1000)], ...]
-    """Steps of the highest bid of an auction, from low to high: what stands in the same place of the other two lists
-    holds for bids of so much or more. A lower bid than the first of them brings and costs nothing."""
+    """Steps of the highest bid of an auction, from low to high. What stands in the same place of the other two lists
+    holds for bids of that number or more. A lower bid than the first of them brings and costs nothing."""
     made: tuple[Annotated[int, Range(0, 1000)], ...]
     """What is won, step by step."""
     lost: tuple[Annotated[int, Range(0, 1000)], ...]

@@ -88,7 +88,7 @@ class Pay(Payoff):
     to: Literal["own", "others", "from_others"] = "own"
     """Who gets them: the party itself, each of the others, or the party from each of the others."""
     alone: Literal["any", "own", "others", "nobody"] = "any"
-    """Whether that is so only where the party plays without a partner who sits out, or where one of the others does; or
+    """Whether that is so only where the party plays without a partner who sits out, or where one of the others does. Or
     where no player plays alone: all sides have as many players."""
 
     def compile(self, table: Table, parties: Parties) -> PointsPayment:

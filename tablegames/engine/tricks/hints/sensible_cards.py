@@ -50,9 +50,9 @@ def choose_discard(
 ) -> int:
     """Choose any card where the led suit is missing, as `choose_follow` would; `cards` come in any order.
 
-    `order` is by power, and of equal powers by what the cards are good for later (`discard_orders`): the player who
-    wants tricks keeps the best of these, who wants none gets rid of it. Where some cards are worse to get than others,
-    a card that does not win goes by that: the worst first.
+    `order` is by power, and of equal powers by what the cards are good for later (`discard_orders`). A player who wants
+    tricks keeps the best of these, one who wants none gets rid of it. Where some cards are worse to get than others, a
+    card that does not win goes by that: the worst first.
     """
     if discard_priority and not wanted:
         worst = max(cards, key=discard_priority.__getitem__)
@@ -71,7 +71,7 @@ def discard_orders(
 
     `sides` are the tables of powers by each side of the cards. One list for each trick, from 0 on, with the tables of
     one side after those of the other, as the steps have them. Where the cards are turned round in between, both sides
-    count by how many tricks are still played by each: a card that is kept may be of use in any of them.
+    count by how many tricks are still played by each. A card that is kept may be of use in any of them.
     """
     if not turn_after:
         return [[order_powers(table, own_powers(table, suit_of)) for table in sides[0]]] * (tricks + 1)

@@ -29,7 +29,7 @@ def lowest(cards: Sequence[int], numbers: Sequence[int]) -> int:
 class SensiblePlay:
     """One way to lead and one to follow, by what is counted and who is with whom.
 
-    The maker's side draws trumps, the others lead what no player can beat; tricks are won for what lies in them, or
+    The maker's side draws trumps, the others lead what no player can beat. Tricks are won for what lies in them, or
     cheaply where each is worth as much as the next, and given to the own side. Who wants no trick stays low.
     """
 

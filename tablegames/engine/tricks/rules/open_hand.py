@@ -22,10 +22,10 @@ from tablegames.engine.tricks.trick_rule import TrickRule
 class OpenHand:
     """A hand is laid open on the table: everybody sees its cards, and they are played from there.
 
-    Such a dummy belongs to the maker's partner, and the maker plays both hands: whenever it is the open hand's turn,
-    the maker chooses its card and is the one who is asked. In a record that question has the maker's seat, and the
-    trick names the seat whose card it is. Who is to lead the first card from a hand that does not lie open yet chooses
-    it alone. Or it is the hand of the maker, who has promised so much that others may look on.
+    Such a dummy belongs to the maker's partner, and the maker plays both hands. Whenever it is the open hand's turn,
+    the maker chooses its card. In a record that question has the maker's seat, and the trick names the seat whose card
+    it is. Who is to lead the first card from a hand that does not lie open yet chooses it alone. Or it is the hand of
+    the maker, who has promised so much that others may look on.
     """
 
     whose: Literal["partner", "maker"] = "partner"

@@ -133,7 +133,7 @@ class ContractPick(Pick):
     width: float = 104
     height: float = 132
     plain: tuple[float, float] = (128, 62)
-    """Width and height of a tile with a name alone, where no contract has a trump suit or a worth of its own; where
+    """Width and height of a tile with a name alone, where no contract has a trump suit or a worth of its own. Where
     there is art it stands above the name."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:

@@ -27,8 +27,8 @@ BESIDE: dict[Side, tuple[float, float, float, float]] = {
     "top": (1, 34, 36, 1),
     "own": (1, -46, -42, -1),
 }
-"""By side where the first task lies: by the left (0) or right (1) edge of the plate, how far off it, how far below its
-top, and to which side the next ones follow."""
+"""By side where the first task lies: by the left (0) or right (1) edge of the plate, how far off it, and how far below
+its top. At last to which side the next ones follow."""
 
 
 @register
