@@ -50,6 +50,9 @@ def text(variant: Variant, seed: int, salt: str = "", sense: float = 0.0) -> str
 
 
 def usual(name: str) -> Variant:
+    ruleset = library()[name]
+    if best := ruleset.heading.best_with:
+        return Variant(name, best, tuple(ruleset.settle(best).items()))
     found = [variant for variant in VARIANTS if variant.name == name]
     return next((variant for variant in found if variant.players in (2, 4)), found[0])
 

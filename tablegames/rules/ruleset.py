@@ -28,6 +28,8 @@ from tablegames.rules.words import GameTexts, Words, mark_texts
 
 PlayerCount = Annotated[int, Range(1, 8)]
 Minutes = Annotated[int, Range(1, 600)]
+USUAL = 4
+"""So many players most games are begun with."""
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 OPTION_NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
@@ -54,6 +56,9 @@ class Heading:
     """Variants to choose before a game."""
     group: Words | None = None
     """Games of one group stand together where a game is chosen, after those that name none."""
+    best_with: PlayerCount | None = None
+    """The number of players it is best with: the seats begin with it. If none is named they begin with four, or the
+    most below that."""
     look: Look | None = None
     """How it looks if nothing was drawn for it."""
     original: Annotated[str, Length(0, 40)] = ""
@@ -64,6 +69,8 @@ class Heading:
             raise RulesError("heading.id", "id", id=shown(self.id))
         if len(set(self.players)) < len(self.players):
             raise RulesError("heading.players_twice", "players")
+        if self.best_with is not None and self.best_with not in self.players:
+            raise RulesError("heading.best_with", "best_with", players=self.players)
         for name, option in self.options.items():
             self.check_option(name, option)
 
@@ -129,6 +136,13 @@ class Ruleset:
     def players(self) -> tuple[int, ...]:
         """The numbers of players it is for."""
         return self.heading.players
+
+    @property
+    def best_with(self) -> int:
+        """The number of players to begin with: the one it names, else four or the most below that."""
+        return self.heading.best_with or max(
+            [each for each in self.players if each <= USUAL], default=min(self.players)
+        )
 
     @property
     def minutes(self) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
@@ -22,7 +22,7 @@ MOMENTS: Final = (
     "ends",
 )
 
-Moment: TypeAlias = tuple[Any, ...]
+Moment = tuple[Any, ...]
 """What rules do at a moment, as their bound methods."""
 
 

@@ -14,7 +14,20 @@ from tablegames.rules.forms.settled_options import SettledOption, without_settle
 from tablegames.rules.forms.starters import OPTIONS
 from tablegames.rules.reading.messages import message
 
-NO_RULES = ("name", "text", "look", "group", "minutes", "age", "suits", "horizon", "swing", "original", "id")
+NO_RULES = (
+    "name",
+    "text",
+    "look",
+    "group",
+    "best_with",
+    "minutes",
+    "age",
+    "suits",
+    "horizon",
+    "swing",
+    "original",
+    "id",
+)
 """Parts of a file that change nothing in what is played."""
 SILENT = ("round", "setup", "options")
 """Parts that go without saying where something in them is named."""

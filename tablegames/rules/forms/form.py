@@ -19,7 +19,7 @@ from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Heading
 
 GROUPS: dict[str, tuple[str, ...]] = {
-    "game": ("name", "players", "partners", "minutes", "age"),
+    "game": ("name", "players", "best_with", "partners", "minutes", "age"),
     "options": ("options",),
     "deck": ("deck", "suits"),
     "setup": ("setup",),

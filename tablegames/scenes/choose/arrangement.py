@@ -34,9 +34,6 @@ from tablegames.scenes.program.shelf import Game, OptionValue, players_range
 from tablegames.scenes.saved.saved_game import as_now
 from tablegames.view.painting.portrait import part_face
 
-USUAL = 4
-"""So many sit down the first time, where the game allows it."""
-
 
 class Arrangement:
     """The chairs round a table, and what has been agreed. It begins as it stood the last time this game was played."""
@@ -54,8 +51,7 @@ class Arrangement:
         if not kept:
             self.bring(seats.get(program.preferences.last) or {})
         fits = len(self.chairs) in game.players
-        usual = max([count for count in game.players if count <= USUAL], default=min(game.players))
-        self.seat(len(self.chairs) if fits else usual)
+        self.seat(len(self.chairs) if fits else game.best_with)
 
     def recall(self, kept: dict[str, Any]) -> None:
         """Take over what was remembered, as far as it still means anything."""
@@ -86,10 +82,9 @@ class Arrangement:
         if not any(chair.kind == HUMAN for chair in self.chairs) and people:
             self.chairs = [Chair(HUMAN, people[0].name, look_of(people[0]), people[0].id)]
         self.greet()
-        usual = max([count for count in self.game.players if count <= USUAL], default=min(self.game.players))
         if self.chairs:
             # `seat` fills up with bots.
-            self.seat(max(usual, min(count for count in self.game.players if count >= len(self.chairs))))
+            self.seat(max(self.game.best_with, min(count for count in self.game.players if count >= len(self.chairs))))
 
     def greet(self) -> None:
         """Show those who have profiles as these are now; who has none any more is a guest of the same name."""

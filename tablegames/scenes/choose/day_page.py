@@ -18,7 +18,6 @@ from tablegames.rules.option import about_cards
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.base_page.page_heading import page_heading
-from tablegames.scenes.choose.arrangement import USUAL
 from tablegames.scenes.choose.day_list import DayList
 from tablegames.scenes.choose.rules_now import RulesNow
 from tablegames.scenes.program.page_registry import register_page
@@ -77,8 +76,7 @@ class DayPage(Page):
     @property
     def setting(self) -> Setting:
         """How the game is played: by as many as usual, with the usual options."""
-        count = max([each for each in self.game.players if each <= USUAL], default=min(self.game.players))
-        return Setting(count, self.game.settle(count))
+        return Setting(self.game.best_with, self.game.settle(self.game.best_with))
 
     @property
     def day_game(self) -> DayGame:

@@ -38,7 +38,7 @@ class PracticePage(Page):
 
     def __init__(self, program: Program, game: Ruleset) -> None:
         super().__init__(program, felt_for(game))
-        self.game, self.players = game, usual_players(game)
+        self.game, self.players = game, game.best_with
         self.obstacle = ""
         """Why it cannot be begun, in the system's words."""
         self.shown = self.state
@@ -146,8 +146,3 @@ class PracticePage(Page):
     def choose_players(self, number: str) -> None:
         """Look at the practice for another number of players."""
         self.players, self.obstacle = int(number), ""
-
-
-def usual_players(game: Ruleset) -> int:
-    """Say for how many a game is practised first: for four, or as many as there may be next to that."""
-    return min(game.players, key=lambda each: abs(each - 4))

@@ -99,3 +99,9 @@ def test_all_bots_are_of_one_level_until_each_has_its_own() -> None:
     assert again.each_own
     again.activate("seats.level.hard")
     assert [chair.kind for chair in again.table.chairs] == ["human", "human", "hard", "hard"]
+
+
+@pytest.mark.parametrize(("name", "count"), [("ninety-nine", 3), ("napoleon", 5), ("hearts", 4), ("doubles", 2)])
+def test_a_table_begins_with_as_many_as_the_game_is_best_with(name: str, count: int) -> None:
+    program = house()
+    assert len(SeatsPage(program, program.shelf.game(name)).table.chairs) == count
