@@ -1,0 +1,91 @@
+"""What is called where a hand is rated trick by trick: the lowest bid that it looks good for, with its best trump."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablegames.engine.bids.bid_lists import NamedGame, NamedGames, TrickNumbers
+from tablegames.engine.bids.contract_auction import ContractAuction
+from tablegames.engine.bids.likely_tricks import LikelyTricks
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker
+from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.scoring.pays.payoffs import Pay
+from tablegames.engine.scoring.side_points import SidePoints
+from tablegames.engine.scoring.targets import HighestBid
+from tablegames.engine.table.cards import Deck
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.winning.winners import HighestOfLed
+from tests.engine.positions import Position
+
+DECK = Deck(("C", "D", "S"), ("7", "8", "9", "10", "J", "Q", "K", "A"), {"J": 11, "Q": 12, "K": 13, "A": 14})
+GAMES = {f"{suit}{tricks}": NamedGame(suit, tricks) for tricks in (1, 2, 3) for suit in ("C", "D", "S")}
+NAMED = ContractAuction(NamedGames(GAMES), passing="out")
+TRICKS = ContractAuction(TrickNumbers(1), passing="out", trump="named")
+
+
+def asked(auction: ContractAuction, hand: str, partners: bool = False, before: str = "pass") -> Position:
+    """Let the first player call something, and ask the second one, who holds this hand."""
+    tricks = TrickTaking(winner=HighestOfLed("named"), leader="maker")
+    score = SidePoints((Pay(1, each="goal", when="made"),), who="maker", target=HighestBid())
+    players = 4 if partners else 3
+    rules = Rules(DECK, (Deal(4), auction, tricks, score), Rounds(1), setup=(DrawMarker(),), partners=partners)
+    rest = [suit + rank for rank in DECK.ranks for suit in DECK.suits if suit + rank not in hand.split()]
+    hands = [" ".join(rest[at * 4 : at * 4 + 4]) for at in range(players - 1)]
+    hands.insert(1, hand)
+    at = Position(rules, players, hands, start=0).play(before)
+    assert at.turn == 1
+    return at
+
+
+def hinted(at: Position) -> str:
+    hint = at.s.step.hint(at.s, at.chance.random)
+    assert hint is not None
+    return at.s.step.words(hint)
+
+
+HANDS = ("SA SK SQ SJ", "SA SK C7 D7", "CA CK CQ D7", "DA C8 S7 S8", "C7 D7 S7 S8", "DA DK CA CK")
+
+
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("before", ["pass", "call C1", "call S2", "call D3"])
+def test_a_named_game_is_called_with_the_best_trump_as_long_as_the_hand_looks_good_for_it(
+    hand: str, before: str
+) -> None:
+    at = asked(NAMED, hand, before=before)
+    likely = LikelyTricks(at.table)
+    tricks = {letter: likely.of(at.s, 1, suit) for suit, letter in enumerate(DECK.suits)}
+    best = max(tricks, key=tricks.__getitem__)
+    lowest = next((word for word in at.legal if word.startswith(f"call {best}")), "call 99")
+    assert hinted(at) == (lowest if int(lowest[-1]) <= max(tricks.values()) else "pass")
+    thought = [at.s.step.words(action) for action in at.s.step.candidates(at.s)]
+    assert thought[0] == "pass"
+    assert set(thought[1:]) == {
+        next(word for word in at.legal if word.startswith(f"call {suit}"))
+        for suit in DECK.suits
+        if any(word.startswith(f"call {suit}") for word in at.legal)
+    }
+
+
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("partners", [False, True])
+def test_tricks_are_called_with_what_a_partner_may_help(hand: str, partners: bool) -> None:
+    """A partner is counted on for three tenths of an even share: of four tricks that is 0.3."""
+    at = asked(TRICKS, hand, partners)
+    likely = LikelyTricks(at.table)
+    promised = max(likely.of(at.s, 1, suit) for suit in range(3)) + 0.3 * partners
+    assert hinted(at) == ("bid 1" if promised >= 1 else "pass")
+    thought = [at.s.step.words(action) for action in at.s.step.candidates(at.s)]
+    assert thought == ["pass", *[f"bid {n}" for n in (1, 2, 3, 4) if n <= promised + 1.6]]
+    (reason,) = at.game.reasons(at.s, at.game.legal_actions(at.s)[1])
+    assert (reason.key, reason.about) == ("likely_tricks", {"n": int(promised + 0.5)})
+
+
+def test_the_last_one_who_has_to_call_calls_the_lowest_bid_however_weak_the_hand_is() -> None:
+    last = ContractAuction(NamedGames(GAMES), passing="out", all_pass="last_bids")
+    at = asked(last, "C7 D7 S7 S8", before="pass").play("pass")
+    assert "pass" not in at.legal
+    likely = LikelyTricks(at.table)
+    best = DECK.suits[max(range(3), key=lambda suit: likely.of(at.s, 2, suit))]
+    assert hinted(at) == f"call {best}1"
