@@ -1,0 +1,85 @@
+"""Melds of certain cards in a hand, and melds that lie in a trick together: what they count, each written out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tablegames.engine.melds.named_melds import NamedMeld, NamedMelds
+from tablegames.engine.melds.trick_melds import TrickMelds
+from tablegames.engine.table.cards import Deck
+from tablegames.engine.table.table import Table
+from tests.engine.positions import Position
+from tests.engine.tricks.rules.test_full_tricks import game
+
+SUITS = ("S", "H", "D", "C")
+VALUES = {rank: at for at, rank in enumerate(("9", "J", "Q", "K", "10", "A"), 9)}
+NAMED = (
+    NamedMeld((100, 1000), cards=("SA", "HA", "DA", "CA"), group="sets"),
+    NamedMeld((40, 300), cards=("SQ", "DJ"), group="pair"),
+    NamedMeld(150, ranks=("J", "Q", "K", "10", "A"), suits="trump", group="runs"),
+    NamedMeld(40, ranks=("Q", "K"), suits="trump", group="runs"),
+    NamedMeld(20, ranks=("Q", "K"), suits="others", group="weddings"),
+    NamedMeld(10, ranks=("9",), suits="trump"),
+)
+
+
+@pytest.mark.parametrize(
+    ("hand", "trump", "counts"),
+    [
+        ("SA HA DA CA SQ", "S", [100]),
+        ("SA SAb HA HAb DA DAb CA CAb", "S", [1000]),
+        ("SA SAb HA HAb DA DAb CA SK", "S", [100]),
+        ("SQ DJ SK", "H", [40, 20]),
+        ("SQ DJ SQb DJb", "H", [300]),
+        # The run takes the king and the queen with it; two more of them are a meld of their own.
+        ("SJ SQ SK S10 SA", "S", [150]),
+        ("SJ SQ SK S10 SA SQb SKb", "S", [150, 40]),
+        ("SJ SQ SK S10 SA", "H", [20]),
+        # Without a number for two of them each counts for itself.
+        ("SQ SK SQb SKb", "H", [40]),
+        ("SQ SK SQb SKb", "S", [80]),
+        ("S9 S9b H9", "S", [20]),
+        ("S9 HQ DK", "C", []),
+    ],
+)
+def test_named_melds_count_once_or_twice_and_share_cards_with_other_groups_alone(
+    hand: str, trump: str, counts: list[int]
+) -> None:
+    table = Table(Deck(SUITS, tuple(VALUES), VALUES, copies=2), 4)
+    table.tally("trump", places=1)
+    cards = table.cards
+    melds = NamedMelds(table, NAMED).best(cards.mask(map(cards.card, hand.split())), SUITS.index(trump))
+    assert [meld.points for meld in melds] == counts
+    assert all(meld.length == meld.mask.bit_count() for meld in melds)
+    assert all(meld.mask >> meld.top == 1 for meld in melds)
+
+
+MELDS = TrickMelds(runs=(20, 50), sets={"7": 100}, pair=("Q", "K"), pair_worth=30)
+
+
+@pytest.mark.parametrize(
+    ("trick", "points"),
+    [
+        ("D3 D4 D5 D9", 20),
+        ("D3 D4 D5 D6", 50),
+        ("D3 D4 D6 D7", 0),
+        ("D7 S7 H7 C7", 100),
+        ("D7 S7 H7 C8", 0),
+        ("D3 SQ SK D4", 30),
+        ("SQ SK SA S3", 30 + 20),
+        ("DQ DK H3 H4", 0),
+    ],
+)
+def test_runs_sets_and_the_pair_of_trumps_that_lie_in_a_trick_count_for_the_side_that_takes_it(
+    trick: str, points: int
+) -> None:
+    rules = game()
+    *before, scoring = rules.round
+    at = Position(replace(rules, round=(*before, MELDS, scoring)), 4, trick.split(), start=3, one_round=True)
+    at.play(*[f"play {card}" for card in trick.split()])
+    taken = at.lines("trick")[0]["p"]
+    wanted = [points if side == taken % 2 else 0 for side in range(2)]
+    assert at.tally("melded") == wanted
+    assert [line["points"] for line in at.lines("meld")] == ([points] if points else [])
