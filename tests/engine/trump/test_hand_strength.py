@@ -117,3 +117,64 @@ def test_what_counts_in_a_short_suit_without_its_ace_is_laid_away_first() -> Non
     cards = of.table.cards
     mask = cards.mask([cards.card(each) for each in ["HJ", "HA", "HK", "H8", "H7", "CA", "C10", "S10", "SK", "D7"]])
     assert [cards.names[each] for each in of.laid(mask, 2)] == ["S10", "CA"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "matadors", "unbeaten", "value", "expected", "best"),
+    [
+        (
+            "CJ SJ HJ DJ CA C10 CK CQ HA SA",
+            *([4, 5, 5, 8, 4, 0], [6, 5, 5, 2, 6, 7], [45, 60, 66, 108, 120, 23], [30, 44, 49, 107, 119, -46], "grand"),
+        ),
+        (
+            "SJ DJ HA HK H8 H7 CA C10 S10 D7",
+            *([1, 1, 1, 1, 1, 0], [3, 2, 3, 1, 3, 3], [18, 20, 22, 24, 48, 23], [-28, 5, -34, -40, -30, -46], "hearts"),
+        ),
+        (
+            "C7 C8 H7 H8 S7 S8 D7 D8 C9 H9",
+            *([9, 8, 9, 8, 4, 0], [0] * 6, [90, 90, 110, 108, 120, 23], [-180, -179, -220, -215, -240, 11], "null"),
+        ),
+    ],
+)
+def test_a_contract_is_worth_one_more_than_the_matadors_and_lost_it_costs_twice_as_much(
+    hand: str, matadors: list[int], unbeaten: list[int], value: list[int], expected: list[int], best: str
+) -> None:
+    """Diamonds, hearts, spades, clubs, grand, null: the highest trumps in a row that are held, or lacked."""
+    of = strength()
+    mask, every = of.table.cards.mask([of.table.cards.card(each) for each in hand.split()]), range(6)
+    assert [view.matadors(mask) for view in of.views] == matadors
+    assert [view.unbeaten(mask) for view in of.views] == unbeaten
+    assert [of.value(at, mask) for at in every] == value
+    # Without the kitty it counts once more, and null has a number of its own.
+    worth = [view.contract.worth for view in of.views[:-1]]
+    assert [of.value(at, mask, True) for at in every] == [*map(sum, zip(value, worth, strict=False)), 35]
+    assert [round(of.expected(at, mask, 18)) for at in every] == expected
+    assert of.names[of.choose(mask, every, 18)] == best
+
+
+def test_who_has_bid_more_than_a_contract_is_worth_loses_twice_the_bid() -> None:
+    of = strength()
+    hand = "CJ HJ CA C10 C7 SA S10 HA DA D7"
+    mask = of.table.cards.mask([of.table.cards.card(each) for each in hand.split()])
+    found = [round(of.expected(at, mask, 40), 1) for at in range(6)]
+    assert found == [-79.6, -79.7, -79.6, -79.5, 44.8, -80.0]
+
+
+@pytest.mark.parametrize(
+    ("hand", "weak", "promises"),
+    [
+        ("C9 DK SJ SK H6 H9 H10 HJ HK", False, [-74, -68, -151, 841, -67, -78]),
+        ("C6 C7 D6 D8 S6 S7 H7 H8 H10", False, [-75, -74, -152, -129, -79, 1236]),
+        ("C10 DK SJ S10 H10 D9 D10 C8 HQ", True, None),
+    ],
+)
+def test_where_points_are_multiplied_a_contract_promises_what_it_is_better_than_usual(
+    hand: str, weak: bool, promises: list[int] | None
+) -> None:
+    """In thousandths of the points; a hand whose best contract is much below the usual one is left to the partner."""
+    jass = next(variant for variant in VARIANTS if variant.name == "jass")
+    of = HandStrength(Game(jass.rules, jass.players).table, jass.rules)
+    mask, every = of.table.cards.mask([of.table.cards.card(each) for each in hand.split()]), range(6)
+    assert [round(1000 * each) for each in of.usual(9)] == [78, 77, 78, 74, 28, 33]
+    assert of.is_weak(mask, every, 0) == weak
+    assert promises is None or [round(1000 * of.expected(at, mask, 0)) for at in every] == promises
