@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -225,3 +226,99 @@ def test_who_cannot_stay_below_hears_nothing_else_of_winning() -> None:
     found = at.game.reasons(at.s, at.table.cards.card("CA"))
     assert {"wins_trick", "cannot_stay_below"} <= {reason.key for reason in found}
     assert [reason.key for reason in choose_reasons(found)] == ["no_points_yet", "cannot_stay_below"]
+
+
+KNOCKOUT = ("SJ S3 H4 H9 CA", "S5 SQ SA H6 C3", "S7 SK S2 H8 C4")
+"""Clubs are trump."""
+HEARTS = ("C6 D2 D7 SK", "CQ D3 D8 HA", "C10 CJ CK H3", "CA C4 D9 SA")
+
+
+@pytest.mark.parametrize(
+    ("at", "told"),
+    [
+        (
+            lambda: knockout("S3 SJ H4 H9 CA", "S5 S6 H5 H6 C3", "S7 S8 H7 H8 C4"),
+            {
+                "CA": "sure_trick last_of_suit:C strongest_card",
+                "S3": "saves_trumps:1 leads_weak:S spares_lowest",
+                "SJ": "saves_trumps:1 keeps_strong:CA leads_weak:S few_higher:S:3",
+                "H4": "saves_trumps:1 leads_weak:H",
+                "H9": "saves_trumps:1 keeps_strong:CA leads_weak:H",
+            },
+        ),
+        (
+            lambda: knockout(*KNOCKOUT).play("play SJ"),
+            {
+                "S5": "loses_trick keeps_strong:SA lowest_card",
+                "SQ": "leads_now lowest_leader keeps_strong:SA",
+                "SA": "leads_now",
+            },
+        ),
+        (
+            lambda: knockout(*KNOCKOUT).play("play SJ", "play SQ"),
+            {"S2": "loses_trick keeps_strong:SK lowest_card", "S7": "loses_trick keeps_strong:SK", "SK": "wins_trick"},
+        ),
+        (
+            lambda: knockout(*KNOCKOUT[:2], "D7 DK C5 H8 C4").play("play SJ", "play SQ"),
+            {
+                "C4": "wins_trick lowest_winner",
+                "C5": "wins_trick keeps_strong:DK",
+                "D7": "loses_trick keeps_trumps:2 keeps_strong:DK",
+                "DK": "loses_trick keeps_trumps:2",
+                "H8": "loses_trick frees:H keeps_trumps:2 keeps_strong:DK",
+            },
+        ),
+        (
+            lambda: hearts("C6 D2 DK SQ", "CQ D3 D8 HA", "C10 CJ CK H3", "CA D4 D9 SA"),
+            {
+                "C6": "beaten_by_many:8 frees:C keeps_low:D2",
+                "D2": "beaten_by_many:11",
+                "DK": "beaten_by:1 sheds_highest keeps_low:D2",
+                "SQ": "beaten_by:2 frees:S keeps_low:D2",
+            },
+        ),
+        (
+            lambda: hearts(HEARTS[0], "DQ D3 HA SQ", *HEARTS[2:]).play("play C6"),
+            {"D3": "loses_trick lowest_card", "DQ": "loses_trick sheds_high keeps_low:D3"},
+        ),
+        (
+            lambda: hearts(*HEARTS).play("play C6", "play CQ", "play CK"),
+            {
+                "C4": "loses_trick stays_below:CK lowest_card",
+                "CA": "wins_trick no_points_yet sheds_highest keeps_low:C4",
+            },
+        ),
+        (
+            lambda: Position(rules_of("oh-hell", 3), 3, ["SA S4 H4", "S5 HK H6", "S7 H8 D8"], aside="C2", start=2).play(
+                "bid 1", "bid 0", "bid 1"
+            ),
+            {
+                "S4": "keeps_strong:SA aim:1",
+                "SA": "only_trumps_beat strongest_card aim:1",
+                "H4": "frees:H keeps_strong:SA aim:1",
+            },
+        ),
+        (
+            lambda: Position(
+                rules_of("german-whist", 2), 2, ["S3 SA C5 HK", "S4 SQ C6 D7"], aside="D3 HA H9 HQ", start=1
+            ),
+            {
+                "C5": "keeps_strong:SA last_of_suit:C aim_turn_up:D3",
+                "S3": "keeps_strong:SA spares_lowest aim_turn_up:D3",
+                "SA": "only_trumps_beat strongest_card aim_turn_up:D3",
+                "HK": "keeps_strong:SA last_of_suit:H few_higher:H:1 aim_turn_up:D3",
+            },
+        ),
+    ],
+)
+def test_all_that_is_said_of_each_card_stands_in_its_order(at: Callable[[], Position], told: dict[str, str]) -> None:
+    position = at()
+    cards = [card for card in position.game.legal_actions(position.s) if card < position.table.cards.count]
+    found = {
+        position.table.cards.names[card]: " ".join(
+            ":".join([reason.key, *map(str, reason.about.values())])
+            for reason in position.game.reasons(position.s, card)
+        )
+        for card in cards
+    }
+    assert found == told
