@@ -32,7 +32,7 @@ TRUST: Final = 0.3
 BLIND: Final = 0.1
 """How much of a guide's say is shared out evenly, so that nothing is never looked at."""
 TRIES: Final = 5
-"""So many more worlds are sampled where the first one does not fit what calls have shown."""
+"""How many more worlds are sampled where the first one does not fit what calls have shown."""
 BETWEEN_LOOKS: Final = 16
 """Iterations between two looks at the clock."""
 LOGARITHMS: list[float] = [0.0, 0.0]

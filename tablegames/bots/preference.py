@@ -17,7 +17,7 @@ from tablegames.engine.table.state import State
 AS_GOOD = 0.02
 """Rewards that lie as near as this are the same to a search of some hundred iterations: half its error at best."""
 SEEN_ENOUGH = 2
-"""So many times fewer visits than the best still tell how good an action is."""
+"""How many times fewer visits than the best still tell how good an action is."""
 WORLDS = 8
 """In so many worlds it is looked what an action brings before the next turn, the same for all actions."""
 TOLD = 200

@@ -8,7 +8,7 @@ from tablegames.bots.review.judgement import JudgedAction
 from tablegames.engine.table.question import Reason
 
 MOST = 2
-"""So many reasons are said."""
+"""How many reasons are said."""
 AGAINST = ("loses_trick", "stays_out")
 """Reasons of an action that wins no trick. They say what it does, and nothing that speaks for it."""
 PLAIN = (*AGAINST, "last_of_suit", "lowest_card", "none_wins")

@@ -15,7 +15,7 @@ EACH_FREE, EACH_WAIT = 5, 10.0
 ALL_FREE, ALL_WAIT = 20, 5.0
 """The same for all addresses together."""
 MOST_ADDRESSES = 256
-"""So many are remembered; the one that tried last of all is forgotten first."""
+"""How many are remembered; the one that tried last of all is forgotten first."""
 
 
 def new_word() -> str:

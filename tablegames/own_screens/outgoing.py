@@ -28,6 +28,6 @@ class SeatView:
     actions: tuple[str, ...] = ()
     """What may be chosen, in notation; () where nothing may be now."""
     together: int = 1
-    """So many of them are confirmed together at most."""
+    """How many of them are confirmed together at most."""
     offers: tuple[str, ...] = ()
     """"undo", "hint", "go_on": what else may be asked for."""

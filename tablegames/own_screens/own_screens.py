@@ -28,9 +28,9 @@ LOG = logging.getLogger(__name__)
 PORT, PORTS = 8642, 10
 """The port that is tried first, and how many are."""
 BACKLOG = 64
-"""So many connections wait to be accepted."""
+"""How many connections wait to be accepted."""
 MOST_WAITING = 256
-"""So many requests wait for the window; they are few, for each was checked, and a later one takes the place of none."""
+"""How many requests wait for the window; they are few, for each was checked, and a later one replaces none."""
 JOIN_WITHIN = 5.0
 
 

@@ -17,7 +17,7 @@ from tablegames.rules.reading.shapes import Length
 from tablegames.rules.words import Words
 
 MOST_COUNTED = 1024
-"""So many ways to set the options that others need are gone through to count those of all."""
+"""How many ways to set the options that others need are gone through to count those of all."""
 
 
 class OptionError(MessageError, ValueError):

@@ -14,7 +14,7 @@ from tablegames.engine.game.game import Game
 from tablegames.engine.table.observation import Observation
 
 GAMES = 3
-"""So many random games tell how many decisions a game has."""
+"""How many random games tell how many decisions a game has."""
 
 
 def chance_of(number: int, chance: str = "") -> str:

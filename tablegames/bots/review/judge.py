@@ -40,7 +40,7 @@ MOST: Mapping[Unit, int] = {"points": 16_000, "wins": 32_000}
 """How many times a decision is played on at most: worlds times actions. A win is all or nothing, so that it takes
 twice as many to agree with another judgement."""
 FEWEST = 800
-"""So often a decision may be played on in the longest games."""
+"""How often a decision may be played on in the longest games."""
 WHOLE_GAME: Mapping[Unit, int] = {"points": 800_000, "wins": 1_600_000}
 """How often the decisions of one game are played on together at most, so that long games do not take for ever."""
 GROWTH = 1.25

@@ -9,7 +9,7 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 
 TWO = 2
-"""So many cards each player sets in a battle; who holds no more at the back keeps a single one."""
+"""How many cards each player sets in a battle; a player who holds no more at the back keeps a single one."""
 EVEN = 7
 """A battle that is won only if the other card counts less than this is hard to win."""
 

@@ -15,7 +15,7 @@ from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.zones import Zone
 
 CARDS: Final = 2
-"""So many cards each of them plays to a battle."""
+"""How many cards each of them plays to a battle."""
 
 
 class FastBattle(Protocol):

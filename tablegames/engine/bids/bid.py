@@ -28,7 +28,7 @@ HIDDEN_BID, LAYS_BID, KEPT, PREMIUM = "hidden_bid", "lays_bid", "kept_bids", "pr
 """Names of tallies: bids that only their seats know, how many cards make a bid, and how many bids were kept in the
 round before. At last what the premium for showing a bid is worth, and who plays for it."""
 SPREAD: Final = 1.6
-"""So far from what a hand looks good for bids are worth a thought: three of them, seldom four."""
+"""How far from what a hand looks good for bids are worth a thought: three of them, seldom four."""
 NIL: Final = 0
 NIL_DOUBT: Final = (-0.3, 0.6)
 """Where a nil promises less or more than that beyond another bid, as a share of what it scores, the choice is clear.

@@ -27,7 +27,7 @@ class ListedBid(NamedTuple):
     trump: int
     """The suit that will be trump, by its place in the deck; NO_TRUMP; or AS_IT_IS where the bid does not say."""
     tricks: int
-    """So many tricks the bidder's side has to win; 0 where the bid does not say."""
+    """How many tricks the bidder's side has to win; 0 where the bid does not say."""
     number: int
     """Its level, its number, or what the game is worth."""
 
@@ -112,7 +112,7 @@ class NamedGame:
     trump: str = ""
     """A suit; `none` for no trump; nothing where the trump stays as it is or is found later."""
     tricks: Annotated[int, Range(0, 60)] = 0
-    """So many tricks the bidder's side has to win; 0 where it does not say."""
+    """How many tricks the bidder's side has to win; 0 where it does not say."""
     worth: Annotated[int, Range(0, 1000)] = 0
     """What it counts, for the phase that scores it."""
 

@@ -26,9 +26,9 @@ from tablegames.engine.trump.hand_strength import HandStrength
 HELP: Final = 0.3
 """What part of an even share of the tricks a partner is counted on for, besides what the own hand looks good for."""
 FEW: Final = 4
-"""So many calls are worth a thought where nothing is known of them."""
+"""How many calls are worth a thought where nothing is known of them."""
 LONG: Final = 3
-"""So many cards of a suit speak for naming it."""
+"""How many cards of a suit speak for naming it."""
 
 
 class CallHints:

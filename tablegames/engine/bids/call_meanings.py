@@ -26,7 +26,7 @@ ONE_NT, TWO_NT = (15, 17), (20, 21)
 GAME_NT, GAME_HIGH, GAME_LOW, SLAM, GRAND = 25, 25, 28, 33, 37
 """Points of both hands for nine tricks without trump, ten and eleven with one, for all but one, and for all."""
 FIT = 8
-"""So many trumps of both hands are enough."""
+"""How many trumps of both hands are enough."""
 
 
 class Meaning(NamedTuple):

@@ -80,7 +80,7 @@ class BagsFact(Fact):
     bags: tuple[int, ...]
     """By side, how many there are."""
     limit: int
-    """So many cost points."""
+    """How many cost points."""
 
     def left(self, side: int) -> int:
         """Tell how many more a side may take before they cost points."""
@@ -124,11 +124,11 @@ class ContractFact(Fact):
     side: int
     """The maker's side; less than 0: none yet."""
     target: int
-    """So many tricks the maker's side has to win; 0: none yet."""
+    """How many tricks the maker's side has to win; 0: none yet."""
     won: tuple[int, ...]
     """By side, the tricks it has won."""
     against: int
-    """So many tricks of the others break the contract."""
+    """How many tricks of the others break the contract."""
     vulnerable: tuple[bool, ...]
     """By side."""
 

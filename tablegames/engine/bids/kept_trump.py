@@ -52,7 +52,7 @@ class KeptCount(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TrumpFollows(Event):
-    """So many bids were kept in the round before; that makes a suit trump now, or none."""
+    """How many bids were kept in the round before; that makes a suit trump now, or none."""
 
     kept: int
     suit: str | None

@@ -15,13 +15,13 @@ from tablegames.engine.table.question import Reason
 BREAKS: Final = 30
 """How many ranks higher a combination may be that breaks up none of what the hand has: then it is the better one."""
 FEW: Final = 8
-"""So few single cards that may still beat one are a reason to play it."""
+"""How few single cards that may still beat one are a reason to play it."""
 GAIN: Final = 4
 """How many half ranks higher a combination may be for each card more that is got rid of with it."""
 LOOSE: Final = 4
 """The same for each card that a combination of several ranks leaves behind of these."""
 LOOKED_AT: Final = 14
-"""So many combinations are looked ahead from, where a hand may have hundreds of them."""
+"""How many combinations are looked ahead from, where a hand may have hundreds of them."""
 SPENDS: Final = 5
 """Above so many of ten ranks a combination is kept back, the more likely the higher it is."""
 

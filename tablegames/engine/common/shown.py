@@ -12,7 +12,7 @@ from tablegames.engine.table.table import Table
 SHOWN_LEAST, SHOWN_MOST, SHOWN_LENGTH = "shown_least", "shown_most", "shown_length"
 """Names of tallies: the fewest and most high-card points a seat has shown, and by seat and suit the fewest cards."""
 HONOURS = 4
-"""So many ranks at the top of a suit count: 4 for the highest, then 3, 2 and 1."""
+"""How many ranks at the top of a suit count: 4 for the highest, then 3, 2 and 1."""
 
 
 class HighCards:

@@ -30,7 +30,7 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.trump.hand_strength import HandStrength
 
 FEW = 3
-"""So many contracts are worth thinking about."""
+"""How many contracts are worth thinking about."""
 
 
 @register

@@ -52,7 +52,7 @@ class ContractPoints(SideScore):
     first_trick: Mapping[str, Number] = field(default_factory=dict)
     """What the first of them counts besides, by the trump."""
     game: Number = 100
-    """So many points of such tricks are a game."""
+    """How many points of such tricks are a game."""
     part_bonus: Number = 50
     """The bonus of a contract that is less than a game."""
     game_bonus: ByVulnerability = (300, 500)

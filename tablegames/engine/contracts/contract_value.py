@@ -62,9 +62,9 @@ class ContractValue(SideScore):
     """
 
     needed: Points = 61
-    """So much the maker has to count."""
+    """How much the maker has to count."""
     schneider: Points = 90
-    """So much makes the others schneider; a maker who leaves them so much is schneider, too."""
+    """How much makes the others schneider; a maker who leaves them as much is schneider, too."""
     total: Points = 120
     """What all cards count."""
     made: Points = 0

@@ -23,9 +23,9 @@ class DeclaredFact(Fact):
     aim: str
     """What the maker has to do: "count" enough, win "no_trick" or "every_trick"."""
     needed: int
-    """So much the maker has to count."""
+    """How much the maker has to count."""
     against: int
-    """So much the others have to count to stop that."""
+    """How much the others have to count to stop that."""
     counted: int
     """What the maker has counted so far, as everybody sees it."""
     over: bool

@@ -87,7 +87,7 @@ class DealStep(Step):
 
 
 class DealAllStep(Step):
-    """So many cards, all or nearly all, are dealt one by one, from the left of the marker on."""
+    """How many cards, all or nearly all, are dealt one by one, from the left of the marker on."""
 
     deals = True
 

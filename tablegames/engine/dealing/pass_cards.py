@@ -30,7 +30,7 @@ def give_count(table: Table) -> Tally:
 LOW = 3
 """One card of so many counts as a low one."""
 SHORT = 2
-"""So few cards left of a suit are worth a word."""
+"""How few cards left of a suit are worth a word."""
 
 
 def tricks_are_good(table: Table, s: State) -> bool:

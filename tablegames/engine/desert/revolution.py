@@ -76,7 +76,7 @@ class RevolutionStep(Step):
     def __init__(self, table: Table, rule: Revolution, hand: int | None) -> None:
         self.table, self.rule, self.desert = table, rule, Desert(table)
         self.left_over = table.cards.count - table.seats * (hand or 0)
-        """So many cards are not dealt."""
+        """How many cards are not dealt."""
         self.points, self.ally, self.won = table.tally("points"), ally_tally(table), table.pile("won")
         self.stock, self.third = stock(table), table.pile("third", places=1)
         self.letters = table.cards.deck.suits

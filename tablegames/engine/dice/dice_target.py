@@ -25,7 +25,7 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.rules.trick_taking import laps_of
 
 FURTHEST = 6
-"""So many tricks or more to go are one case."""
+"""From how many tricks to go on all numbers are one case."""
 
 
 def step_to(aims: Collection[int], tricks: int) -> int:

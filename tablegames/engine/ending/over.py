@@ -8,7 +8,7 @@ from tablegames.engine.table.zones import Tally
 
 
 class RoundsPlayed(End):
-    """So many rounds are played."""
+    """How many rounds are played."""
 
     def __init__(self, count: int) -> None:
         self.count = count

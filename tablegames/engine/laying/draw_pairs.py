@@ -22,7 +22,7 @@ from tablegames.engine.table.table import Table
 PAIRS = "pairs"
 """The zone of laid pairs, one a seat."""
 AT_ONCE: Final = 6
-"""So many cards of pairs are told in one go."""
+"""How many cards of pairs are told in one go."""
 
 
 @register

@@ -13,7 +13,7 @@ OWN, END, OTHERS = 20, 8, 0
 """What a card is worth that opens the way for an own one; that opens nothing; that opens it for others alone."""
 LEAST = -(10**6)
 NEAR = 2
-"""So many ranks away from the one that rows grow from a card comes soon."""
+"""How many ranks away from the one that rows grow from a card comes soon."""
 FAR = 2.6
 """What a rank more or less from there weighs, beside how high cards are among tricks."""
 

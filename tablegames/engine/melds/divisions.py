@@ -10,7 +10,7 @@ from tablegames.engine.shapes.shape import CardShape, Set, union
 from tablegames.engine.table.cards import Cards
 
 MOST_HANDS: Final = 4096
-"""So many hands, or parts of hands, are remembered with what can be melded of them."""
+"""How many hands, or parts of hands, are remembered with what can be melded of them."""
 
 
 class Division(NamedTuple):

@@ -17,7 +17,7 @@ lies beside one which the next player took."""
 EARLY = 6
 """Every so many turns knocking needs a point less: the longer others play, the less they have left over."""
 LOOKED_AT = 4
-"""So many discards are looked at ahead."""
+"""How many discards are looked at ahead."""
 FEW_MELDS = 2
 """A card is of little use to others that could go into so many melds at most."""
 

@@ -20,7 +20,7 @@ from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 
 Worth = Annotated[int, Range(0, 1000)]
 PAIR: Final = 2
-"""So many ranks make the pair of trumps."""
+"""How many ranks make the pair of trumps."""
 
 
 @register

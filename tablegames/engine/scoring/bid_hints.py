@@ -24,7 +24,7 @@ from tablegames.engine.table.state import State
 from tablegames.engine.tricks.trick import Trick
 
 FURTHEST = 6
-"""So many tricks or more to go are one case."""
+"""From how many tricks to go on all numbers are one case."""
 NIL_MADE = (3.9, 1.05)
 """How likely a nil is made, in logits: a constant, and the weight of the chance that every single card wins no trick.
 Fitted to 8,000 deals of Spades in which one hand bid nil and everybody played by hints."""

@@ -69,7 +69,7 @@ class Contracts(SideScore):
     overtrick: Annotated[int, Range(0, 100)] = 1
     """Points for each trick more than was bid."""
     bags: Annotated[int, Range(0, 100)] = 10
-    """So many tricks too many, over all rounds, cost points, and the count begins again; 0: they cost nothing."""
+    """How many tricks too many, over all rounds, cost points; then the count begins again. 0: they cost nothing."""
     penalty: Annotated[int, Range(0, 1000)] = 100
     """What they cost."""
     nil: Annotated[int, Range(0, 1000)] = 100

@@ -26,7 +26,7 @@ class CarriedFact(Fact):
     """What the makers counted in a round that came out level, until a side wins one."""
 
     waiting: int
-    """So much waits for whichever side wins next."""
+    """How much waits for the side that wins next."""
     brought: tuple[int, ...]
     """By seat, what had waited and came to its side in this round."""
 

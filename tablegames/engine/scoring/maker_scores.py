@@ -33,7 +33,7 @@ class MakersPoints(SideScore):
     """
 
     needed: Annotated[int, Range(1, 60)] = 3
-    """So many tricks, or more, and the makers score."""
+    """The fewest tricks with which the makers score."""
     made: Annotated[int, Range(0, 100)] = 1
     """What that brings them."""
     all: Annotated[int, Range(0, 100)] = 2
@@ -67,7 +67,7 @@ class MakersCount(SideScore):
     """
 
     needed: Annotated[int, Range(0, 1000)] = 0
-    """So much the maker's side has to count; 0: more than the others."""
+    """How much the maker's side has to count; 0: more than the others."""
     equal: Literal["lost", "carried"] = "lost"
     """Where both sides count the same: the maker's side loses; or its count is carried over to the player who wins
     next, and the others score theirs.
@@ -94,7 +94,7 @@ class MakerStakes(SideScore):
 
     short_field: ClassVar[str] = "needed"
     needed: Annotated[int, Range(1, 1000)]
-    """So much, or more, the maker has to count."""
+    """The least that the maker has to count."""
     points: Stake = 1
     """What one pays to another."""
     low: Annotated[int, Range(0, 1000)] = 0

@@ -129,7 +129,7 @@ class CountedCards(Measured):
     """What each side has counted in its tricks (trick_taking, `counts`), its melds included."""
 
     part: Annotated[int, Range(1, 100)] = 1
-    """So many counted are one: where cards count thirds, three; what is left over is lost."""
+    """How many counted are one: where cards count thirds, three; what is left over is lost."""
     kitty: bool = False
     """Whether the kitty, or what was laid away for it, is turned up at the end and counts with tricks."""
     kitty_to: Literal["maker", "last_trick"] = "maker"

@@ -50,7 +50,7 @@ class AtLeast(Target):
     """A number that is the same in every deal."""
 
     number: Annotated[int, Range(0, 10_000)]
-    """So much, or more."""
+    """The least that reaches it."""
 
     def compile(self, table: Table, parties: Parties) -> Goals:
         goals = [self.number] * parties.count

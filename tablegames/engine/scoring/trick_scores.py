@@ -125,7 +125,7 @@ class CountedWin(SideScore):
     """
 
     target: Annotated[int, Range(1, 1000)]
-    """So much, or more, wins the round; where two sides have it, the one with more."""
+    """The least that wins the round; where two sides have it, the one with more wins."""
     points: Prize = 1
     """What winning brings."""
     low: Annotated[int, Range(0, 1000)] = 0

@@ -9,11 +9,11 @@ from tablegames.engine.shapes.shape import MOST, CardShape, Combination, RankOrd
 from tablegames.engine.table.cards import Cards
 
 MOST_FOUND: Final = 20_000
-"""So many parts of hands are remembered with what can be played of them."""
+"""How many parts of hands are remembered with what can be played of them."""
 
 
 KEPT: Final = 8
-"""So many decks with their combinations are remembered: a ruleset is compiled for many settings and tables."""
+"""How many decks with their combinations are remembered: a ruleset is compiled for many settings and tables."""
 
 
 def combinations_of(

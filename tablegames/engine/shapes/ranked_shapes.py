@@ -12,7 +12,7 @@ from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.shapes.shape import CardShape, Combination, RankOrder, ShapeGroup, too_many, union
 
 MOST_IN_SUIT = 18
-"""So many cards of a suit are put together in all ways: more would be too many at once."""
+"""How many cards of a suit are put together in all ways: more would be too many at once."""
 
 
 @register

@@ -14,9 +14,9 @@ from tablegames.engine.table.cards import Cards
 ABOVE_ALL: Final = 1000
 """The height of what beats everything of its size, in either order of the ranks."""
 MOST: Final = 60_000
-"""So many combinations of a deck are looked up at most: two packs with four jokers have 53,000 sets."""
+"""How many combinations of a deck are looked up at most: two packs with four jokers have 53,000 sets."""
 MOST_OF_A_RANK: Final = 14
-"""So many cards of a rank, wild ones with them, are put together in all ways: more would go beyond `MOST` at once."""
+"""How many cards of a rank, wild ones with them, are put together in all ways: more would go beyond `MOST` at once."""
 
 
 class Combination(NamedTuple):

@@ -56,7 +56,7 @@ class CallPartner(Phase):
 
 
 FEW = 5
-"""So many cards are worth a thought."""
+"""How many cards are worth a thought."""
 
 
 def own_powers(table: Table, rules: Rules) -> list[list[int]]:

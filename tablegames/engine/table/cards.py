@@ -129,7 +129,7 @@ DECKS: Final = 64
 """Decks whose cards are remembered by name."""
 
 FEW: Final = 4
-"""So many cards are as quickly listed one by one as looked up suit by suit."""
+"""How many cards are as quickly listed one by one as looked up suit by suit."""
 
 
 @lru_cache(FANS)

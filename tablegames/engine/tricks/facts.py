@@ -76,7 +76,7 @@ class CountedFact(Fact):
     counted: tuple[int, ...]
     """By seat, what its side has."""
     enough: int
-    """So much ends the tricks; 0: nothing does."""
+    """How much ends the tricks; 0: they do not end so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class PartsFact(Fact):
     rest: tuple[int, ...]
     """By seat, what is left over."""
     needed: int
-    """So many counted make a point."""
+    """How many counted make a point."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ it.
 
 
 ORDERS: Final = 1024
-"""So many orders of seats are remembered."""
+"""How many orders of seats are remembered."""
 
 
 @lru_cache(ORDERS)

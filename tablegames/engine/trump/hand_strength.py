@@ -22,12 +22,12 @@ LOOKED_AT = 3
 SURE = 0.62
 """So likely a contract has to be made for its maker to bid it: what is lost is lost twice."""
 HANDS = 200
-"""So many hands tell what is usual."""
+"""How many hands tell what is usual."""
 WEAK = 0.7
 """A hand that promises less than this share of what is usual is weak. In 2,500 deals of Jass, played out by hints, to
 push with it brought 12.2 ± 5.7 points a deal."""
 REMEMBERED = 4096
-"""So many hands are remembered at most."""
+"""How many hands are remembered at most."""
 DEALT, READY = 0, 1
 """A hand as it was dealt, the kitty to come; and one that is ready to be played."""
 WITH_SUIT = ((-0.04, 0.51, 0.36, 0.45, -0.32, -0.33, 0.31, -0.69), (-0.09, 0.47, 0.48, 0.59, -0.73, -0.27, 0.41, -0.99))

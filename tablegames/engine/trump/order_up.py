@@ -136,7 +136,7 @@ class OrderUpStep(Step):
 
 ORDER, PASS = 0, 1
 TRICK = 10
-"""So many tenths are a trick."""
+"""How many tenths are a trick."""
 NEAR = 3
 """Suits that promise so little less than the best one, in tenths of a trick, are worth a thought beside it."""
 

@@ -11,7 +11,7 @@ from tablegames.own_screens.outgoing import VERSION
 LARGEST = 4096
 """Bytes of a message."""
 MOST_CHOICES = 64
-"""So many choices are confirmed together at most."""
+"""How many choices are confirmed together at most."""
 LONGEST = 128
 """Letters of a word in a message."""
 

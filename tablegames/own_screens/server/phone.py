@@ -13,11 +13,11 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.own_screens.outgoing import write_message
 
 BURST, PER_SECOND = 30, 10.0
-"""So many messages at once are read, and so many per second after that; more are passed over."""
+"""How many messages at once are read, and so many per second after that; more are passed over."""
 TOO_MANY = 300
 """A phone of which so many in a row were passed over is sent away."""
 MOST_ANSWERS = 8
-"""So many answers wait for a slow reader; older ones are forgotten."""
+"""How many answers wait for a slow reader; older ones are forgotten."""
 
 
 class Where(Enum):

@@ -18,7 +18,7 @@ from tablegames.own_screens.server.service import Service
 from tablegames.own_screens.server.web_pages import WebPages
 
 MOST_SOCKETS, MOST_EACH = 200, 48
-"""So many connections there are at once, all together and of one address; more are refused before they say a word."""
+"""How many connections there are at once, all together and of one address; more are refused before they say a word."""
 HELLO_WITHIN, INSIDE_WITHIN = 10.0, 900.0
 """Seconds in which a phone has to say hello, and in which it has to have come in."""
 PING, PONG = 8.0, 10.0

@@ -16,7 +16,7 @@ from tablegames.play.files.paths import own_files
 LARGEST = 500_000
 """Bytes; then the file is put beside as `.1`, and a new one begins."""
 OLDER = 3
-"""So many earlier ones are kept."""
+"""How many earlier ones are kept."""
 LOG = logging.getLogger("tablegames")
 
 

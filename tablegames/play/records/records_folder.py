@@ -30,7 +30,7 @@ from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 
 FINISHED_KEPT = 200
-"""So many finished games are kept, the newest; unfinished ones are all kept."""
+"""How many finished games are kept, the newest; unfinished ones are all kept."""
 SERIES_AMONG = 20
 """Among so many finished games, the newest, it is looked for series that wait for their next game."""
 Key = tuple[int, Path, int]

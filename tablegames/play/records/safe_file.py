@@ -71,7 +71,7 @@ class SafeFile:
         self.state = FileState.NEW
         self.file: FileIO | None = None
         self.safe = 0
-        """So many bytes from the start are on the disk."""
+        """How many bytes from the start are on the disk."""
         self.digest = sha256()
         """Of those bytes: anyone else who had the file meanwhile may have played on."""
         self.earlier = 0, b"", tail

@@ -12,7 +12,7 @@ from tablegames.play.review.review import Review, account
 from tablegames.rules.reading.messages import Message, Reporter, counted, message
 
 COSTLIEST = 5
-"""So many decisions are listed."""
+"""How many decisions are listed."""
 PARTS = ("begun", "cards", "own", "their", "fell")
 """Parts of an account, in the order in which they are told."""
 

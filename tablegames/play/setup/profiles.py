@@ -22,9 +22,9 @@ LARGEST = 100_000
 LONGEST = 24
 """Characters of a name."""
 MOST_WAYS = 40
-"""So many ways of one person are read."""
+"""How many ways of one person are read."""
 FORMER = 40
-"""So many former names are remembered."""
+"""How many former names are remembered."""
 LOG = logging.getLogger(__name__)
 
 

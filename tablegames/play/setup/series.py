@@ -16,7 +16,7 @@ MOST_GAMES = 100_000
 """No person plays more: a file with a larger number is wrong."""
 LONGEST_ID = 64
 LONGEST_STORY = 12
-"""So many games of a series are remembered one by one."""
+"""How many games of a series are remembered one by one."""
 
 
 class SeriesGame(NamedTuple):

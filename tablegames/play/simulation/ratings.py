@@ -8,7 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 SCALE = 400.0
-"""So many points ahead, one wins ten of eleven games."""
+"""How many points ahead a bot is that wins ten of eleven games."""
 ROUNDS = 2000
 ENOUGH = 1e-9
 """A fit goes on until no strength changes by more than this part of it."""

@@ -14,7 +14,7 @@ from tablegames.engine.table.measures import Measure, MeasureReader, read_measur
 WAYS = ("every", "never", "most")
 """How a player stands out, the rarest first; the words of a title are `titles.<measure>.<way>`."""
 OFTEN = 3
-"""So many chances there have to be for "every time" and "never"; so often it has to be for "most"."""
+"""How many chances there have to be for "every time" and "never"; how often it has to be for "most"."""
 AHEAD = 1.25
 """Who did something most did it so many times as often as the next one."""
 

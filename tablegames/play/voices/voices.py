@@ -19,7 +19,7 @@ OF_FACES = {
 }
 """The character that each face has."""
 LINES = ("a", "b", "c")
-"""So many lines there are for each moment and character, by their keys."""
+"""How many lines there are for each moment and character, by their keys."""
 STYLED = ("last_trick", "robbed", "hurt", "out", WON)
 """The moments for which each style of play has a line of its own, by the keys `voices.<style>.<occasion>`. Jokers are
 found in games that are all bluff, in which bots have no style."""

@@ -9,7 +9,7 @@ from tablegames.rules.forms.form_field import BY
 from tablegames.rules.reading.messages import message
 
 RUN = 4
-"""So many numbers that follow each other are said by the first and the last."""
+"""How many numbers that follow each other are said by the first and the last."""
 
 
 def value_of(value: object, code: str, most: int = 60) -> str:

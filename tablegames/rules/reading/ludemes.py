@@ -19,7 +19,7 @@ from tablegames.rules.reading.shapes import Shape
 
 ShapeMaker = Callable[[Any], Shape]
 MOST_LISTED, LISTED = 16, 5
-"""So many words are listed whole where an unknown one stands; of more than that, the few that are most like it."""
+"""How many words are listed whole where an unknown one stands; of more than that, the few that are most like it."""
 
 
 @dataclasses.dataclass(frozen=True)

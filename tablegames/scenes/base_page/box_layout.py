@@ -20,7 +20,7 @@ LARGER, SMALLER = 0.04, 0.03
 SMALLEST, HARDLY = 0.7, 0.9
 """The smallest part of its size to which everything shrinks together, and that to which it does before it scrolls."""
 ROUNDING = 0.5
-"""So much room may be missing, logical pixels."""
+"""How much room may be missing, logical pixels."""
 Size = TypeVar("Size")
 
 

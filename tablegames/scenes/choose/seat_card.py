@@ -31,7 +31,7 @@ BOT = "bot"
 """What the control is called by which a bot of the common level sits down."""
 FACE, SMALL_FACE, MARK, SIGN = 88.0, 68.0, 30.0, 16.0
 ROOMY = 4
-"""So many seats have room for a line about each bot; of more, the tip of the face says it."""
+"""How many seats have room for a line about each bot; of more, the tip of the face says it."""
 NUMBER, TOLD = TypeStyle(17, HEAVY, 1.2), HELP
 KIND = 148.0
 """How wide the choice between a person and a bot is at least, logical pixels."""

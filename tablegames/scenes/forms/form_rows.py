@@ -62,7 +62,7 @@ VALUE, HELP = 192.0, 320.0
 LONGEST, SIGN = 90, 20.0
 """Letters of a value, and how large a sign in a row is."""
 LETTERS = (90, 82, 66, 50, 36, 22, 12)
-"""So many letters of a value are tried, until they have room on two lines."""
+"""How many letters of a value are tried, until they have room on two lines."""
 CHIP, CHIP_TYPE = 40.0, 15.7
 """How large one of the small numbers is, and its type."""
 SAID, TINY = TypeStyle(14.2, MEDIUM, 1.3), TypeStyle(12.5, MEDIUM, 1.25)

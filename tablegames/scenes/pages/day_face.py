@@ -26,7 +26,7 @@ MONTH, DAY, ROUND = 16, 31, 9
 """The type of the month and of the number on a leaf, and how round its corners are."""
 RED, PAPER, INK = "#861a24", "#fdf7ea", "#33261a"
 SHOWN = 4
-"""So many of those who have played it are shown."""
+"""How many of those who have played it are shown."""
 
 
 def leaf(day: date, month: str) -> Picture:

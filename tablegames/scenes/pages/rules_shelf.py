@@ -20,7 +20,7 @@ from tablegames.view.painting.theme import GOLD
 BOX, LINE, RADIUS = 34.0, 2.0, 8.0
 """How wide a box is, the line round the one that is shown, and how round its corners are, logical pixels."""
 LEAST = 5
-"""So many boxes have room at least."""
+"""How many boxes have room at least."""
 
 
 class RulesShelf(PageBox):

@@ -51,7 +51,7 @@ MORNING, EVENING = 11, 18
 """The hours at which the morning ends and the evening begins."""
 DAWN = 5
 STILL = 8
-"""So many looks, about a second each, the cards lie still before one of them rises."""
+"""How many looks, about a second each, the cards lie still before one of them rises."""
 
 
 @register_page("title")

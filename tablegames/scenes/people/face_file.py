@@ -20,7 +20,7 @@ from tablegames.play.files.paths import own_faces
 from tablegames.view.painting.own_picture import OWN_FACE, path_of_face
 
 SIDE = 256
-"""So many pixels wide and high it is kept."""
+"""How many pixels wide and high it is kept."""
 LARGEST, LONGEST = 20_000_000, 12_000
 """Bytes of a file that is read, and pixels of its longer side."""
 PNG, JPEG = b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff"

@@ -15,7 +15,7 @@ from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Sprite, Target
 
 LONGEST = 400
-"""So many letters of a page are read when it opens."""
+"""How many letters of a page are read when it opens."""
 
 
 class Aloud(NamedTuple):
@@ -52,7 +52,7 @@ class ReadingAloud:
         self.scene: Scene | None = None
         self.said = Aloud()
         self.heard = 0
-        """So many events of the table were said."""
+        """How many events of the table were said."""
 
     @property
     def wanted(self) -> bool:

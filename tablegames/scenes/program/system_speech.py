@@ -16,7 +16,7 @@ LOG = logging.getLogger(__name__)
 VARIABLE = "TABLEGAMES_SPEECH"
 """Names a program that says what it reads: for an own voice, and for tests."""
 MOST = 6
-"""So many sentences wait at most; of more the oldest are left out."""
+"""How many sentences wait at most; of more the oldest are left out."""
 WINDOWS = (
     "[Console]::InputEncoding=[Text.Encoding]::UTF8; Add-Type -AssemblyName System.Speech; "
     "(New-Object System.Speech.Synthesis.SpeechSynthesizer).Speak([Console]::In.ReadToEnd())"

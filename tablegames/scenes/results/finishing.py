@@ -26,7 +26,7 @@ from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.table.own_words import LABELS, at_table
 
 SHOWN_TRIES = 2
-"""So many earlier tries at the same cards stand beside a result."""
+"""How many earlier tries at the same cards stand beside a result."""
 
 
 def finish(program: Program, party: Party, session: Session, line: Line | None = None) -> ResultPage:

@@ -19,7 +19,7 @@ LEFT, RIGHT, EDGE = 44.0, 34.0, 13.0
 FACE, DOT, TYPE, BESIDE = 24.0, 3.2, 13.0, 10
 """How large faces, dots and numbers are, and how far the numbers stay from the lines, logical pixels."""
 ROUNDS = 2
-"""So many rounds make a curve."""
+"""How many rounds make a curve."""
 
 
 def has_curve(sheet: ScoreSheet | None) -> bool:

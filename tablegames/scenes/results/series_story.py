@@ -27,7 +27,7 @@ ROWS, TALLEST, MOST = 340.0, 56.0, 9
 NUMBER, STANDING, FACE, CUP = 108.0, 84.0, 30.0, 20.0
 """The room for which game it was and for how it stood, and how large a face and a cup are, logical pixels."""
 FEW = 3
-"""So many players' standing has room in one column; of more it is said how many games the winner has won by then."""
+"""How many players' standing has room in one column; of more it is said how many games the winner has won by then."""
 HEADING, NAME = TypeStyle(18.5, BOLD, 1.2), TypeStyle(13, MEDIUM, 1.2)
 POINTS, MOST_POINTS = TypeStyle(17, MEDIUM, 1.2), TypeStyle(17, HEAVY, 1.2)
 """The type of headings and names, and of points."""

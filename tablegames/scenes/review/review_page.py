@@ -45,7 +45,7 @@ SLOW = 20_000.0
 
 
 LISTED, MORE_HIGH, SIDE = (4, 2), 240.0, 260.0
-"""So many decisions of either kind are listed, and one more for so much height and for so much width."""
+"""How many decisions of either kind are listed, and one more for so much height and for so much width."""
 FACE, PERSON, EYE, PROGRESS = 38.0, 360.0, 54.0, (560.0, 14.0)
 """A face, the room of a person, the sign of a question, and the bar of progress, logical pixels."""
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tablegames.own_screens.table_screens import TableScreens
 
 PATIENCE = 8.0
-"""So long the table waits for an own screen that is gone before it offers to go on without it, seconds."""
+"""How long the table waits for an own screen that is gone before it offers to go on without it, seconds."""
 READ = ("round", "first")
 """Pages over a table that all read: they go when everybody has."""
 

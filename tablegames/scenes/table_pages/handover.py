@@ -49,9 +49,9 @@ from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD, MUTED
 
 COLUMN = 5
-"""So many happenings are told in a column; more take two."""
+"""How many happenings are told in a column; more take two."""
 MOST = 2 * COLUMN
-"""So many of the last happenings are told."""
+"""How many of the last happenings are told."""
 GAP_IN = "\x00"
 """What stands for a name while a sentence is parted at it."""
 ABOVE, SHEET_HIGH = 69.0, 524.0

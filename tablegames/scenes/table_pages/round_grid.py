@@ -41,7 +41,7 @@ NAMES, LESS = 218.0, 20
 """How far the columns begin right of a row's left edge, where they want all the room there is; how much less the words
 above the names may take."""
 ENOUGH = 120.0
-"""So much room a column of usual weight wants at most; what is left goes to long names."""
+"""How much room a column of usual weight wants at most; what is left goes to long names."""
 NAME, NAME_GROWS, SAID = 16.5, 1.2, 14.5
 """The size of a name in a usual row, how many times that in the highest, and the size of headings."""
 FACE, BEHIND, AFTER, AROUND = 52.0, 14.0, 26.0, 10

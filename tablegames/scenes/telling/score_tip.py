@@ -16,7 +16,7 @@ from tablegames.view.table.table import TableView
 from tablegames.view.table.total_count import total_count
 
 MOST = 8
-"""So many rounds are listed, the last ones."""
+"""How many rounds are listed, the last ones."""
 
 
 def tip_of_score(screen: Screen, table: TableView, session: Session, x: float, y: float) -> Tip | None:

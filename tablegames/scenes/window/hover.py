@@ -19,7 +19,7 @@ from tablegames.view.painting.theme import Theme
 REST = 500.0
 """After so many milliseconds of rest the tip is shown."""
 STIR = 4.0
-"""So far the pointer may stir and still rests, logical pixels."""
+"""How far the pointer may move and still rest, logical pixels."""
 
 
 class Hover:

@@ -10,7 +10,7 @@ USUAL = (1280, 720)
 """The size where nothing is known of the screen."""
 SMALLEST = (900, 540)
 SHARE = 2 / 3
-"""So much of a screen's width or height a new window takes: on a dense screen it has more pixels."""
+"""How much of a screen's width or height a new window takes: on a dense screen it has more pixels."""
 TITLE = 40
 """Room for the bar above a window, which may not be known before it is there."""
 STEP = 36

@@ -11,7 +11,7 @@ WORLD = "rooms/"
 RIM = "#24101c"
 """Goes round the white numbers on their coloured tabs."""
 DRAWN = 4
-"""So many rooms are drawn."""
+"""How many rooms are drawn."""
 LARGER = 1.6
 """By how much a large index is larger."""
 

@@ -21,7 +21,7 @@ LETTERS = {pygame.K_a: "all", pygame.K_c: "copy", pygame.K_x: "cut", pygame.K_v:
 CONTROL = pygame.KMOD_CTRL | pygame.KMOD_META
 
 MOST_PASTED = 100_000
-"""So many characters of the clipboard are looked at; no text here has room for more."""
+"""How many characters of the clipboard are looked at; no text here has room for more."""
 
 
 @dataclass(frozen=True, slots=True)

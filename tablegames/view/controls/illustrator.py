@@ -30,7 +30,7 @@ LABEL_AT, LABEL_HIGH = 15, 26
 SHADOW, GLOW, REACH = (5, 110), (6, 235), 20
 """How soft and how strong, of 255, the shadow of a card and the glow of a lit one are, and how far both reach."""
 MEASURED = 100
-"""So wide a piece is drawn to learn its shape."""
+"""How wide a piece is drawn to learn its shape."""
 SHRUNK, LEAST = 0.8, 0.4
 """The smallest part of their size to which labels shrink, and pieces where labels are long."""
 

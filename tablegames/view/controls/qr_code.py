@@ -12,7 +12,7 @@ from tablegames.view.painting.panel import box
 from tablegames.view.painting.picture import Kit
 
 QUIET_ZONE = 4
-"""So many squares stay light around it, by ISO/IEC 18004."""
+"""How many squares stay light around it, by ISO/IEC 18004."""
 LIGHT, DARK = "#ffffff", "#12211b"
 CORNER = 0.05
 """How round the corners of its ground are, by its width."""

@@ -11,7 +11,7 @@ from tablegames.view.painting.sprite import Screen, Sprite
 TOUCH = 6.0
 """How many logical pixels of room things may share without being seen to."""
 EDGE = 16.0
-"""By so much a fan of cards may hang over the edge."""
+"""By how much a fan of cards may hang over the edge."""
 GROUND, LID = 2, 299
 """Up to this height things are ground, and from this one on they lie over the table on purpose."""
 HAND = "hand"

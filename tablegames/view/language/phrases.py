@@ -22,7 +22,7 @@ CLOSING = set("）」』】〉》〕］｝)]}”’%％")
 BRACKETS = set("）」』】〉》〕］｝)]}")
 """Closing brackets: little that stands right before one stays with what it is bracketed with, as in の 6）."""
 LITTLE = 2
-"""So few letters before a closing bracket look lost at the beginning of a line."""
+"""How few letters before a closing bracket look lost at the beginning of a line."""
 OPERATORS = set("×÷+＋−=＝/")
 """Signs of a formula: what follows one stays with it, and a formula is one phrase."""
 RANGE = "〜"

@@ -12,7 +12,7 @@ from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import ScoreSpot, Sprite
 
 STEPS = 50
-"""So many factors there are from one doubling to the next."""
+"""How many factors there are from one doubling to the next."""
 SAME = 0.005
 """A factor that differs from 1 by less than this changes nothing."""
 

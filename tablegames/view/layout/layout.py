@@ -27,7 +27,7 @@ from tablegames.view.painting.theme import CREAM
 READ_BETWEEN = 4.0
 """How much farther from their middle two lines of a board stand where readings stand between them, logical pixels."""
 MOST_TOLD = 1000
-"""So many tips are remembered."""
+"""How many tips are remembered."""
 BACKGROUND, STANDING, PLACED, ON_PLATE, TRICKS, PROMPTS, HAND, ABOVE = 1, 40, 60, 80, 100, 150, 200, 300
 """Heights: what lies under what."""
 

@@ -17,7 +17,7 @@ from tablegames.view.painting.theme import CREAM
 NEARER = 5
 """How often the room for lines of equal length is halved."""
 FEW = 2
-"""So few letters look lost on a line of their own."""
+"""How few letters look lost on a line of their own."""
 NUMBER = re.compile(r" (\d+)$")
 """The number that tells a name from another."""
 

@@ -11,7 +11,7 @@ from tablegames.view.painting.theme import HEIGHT, WIDTH
 
 Shape = Literal["usual", "wide", "tall", "upright"]
 NEAR = 14.0
-"""By so many logical pixels a window may differ from the usual shape and is still laid out as usual."""
+"""By how many logical pixels a window may differ from the usual shape and is still laid out as usual."""
 UPRIGHT_FROM = 340.0
 """From so much more height on there is room to put things below each other that usually stand side by side."""
 

@@ -19,7 +19,7 @@ from tablegames.view.table_widgets.prompt import words
 CLEARLY = 0.03
 """What is so much better than all others, as a part of what a game or round is worth, is clearly best."""
 OTHERS = 2
-"""So many actions that would do as well are named."""
+"""How many actions that would do as well are named."""
 
 
 def said(hint: Hint, t: Layout, figures: bool = False, without: Sequence[str] = ()) -> tuple[tuple[str, ...], str]:

@@ -99,7 +99,7 @@ SECOND = 22.0
 AIR, TIGHT = 21.0, 15.0
 """From the edge to the middle of the first and last line: usually, and where there are as many lines as can be."""
 MOST = 3
-"""So many lines a prompt has at most; a sentence that needs them all leaves no room for figures."""
+"""How many lines a prompt has at most; a sentence that needs them all leaves no room for figures."""
 
 
 @register
@@ -219,11 +219,11 @@ class Prompt(Widget):
 LABEL = 16.5
 """The size of letters on a button."""
 LINES = 3
-"""So many lines of small letters a button has room for."""
+"""How many lines of small letters a button has room for."""
 MARGINS = 28
 """What a button is wider than its words, logical pixels."""
 STEP = 8
-"""By so much a column of buttons is widened at a time."""
+"""By how much a column of buttons is widened at a time."""
 WITH_SYMBOL, BETWEEN = 48, 8
 """What a label leaves free in a button with a symbol; the gap between two buttons on a line."""
 UNBOUNDED = 999.0

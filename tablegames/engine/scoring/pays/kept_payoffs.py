@@ -28,7 +28,7 @@ class Bags(Payoff):
     """What a party has more than its goal is a bag each; so many of them, over all deals, cost points."""
 
     limit: Annotated[int, Range(1, 100)] = 10
-    """So many cost points, and the count begins again with those beyond."""
+    """How many cost points; then the count begins again with those beyond."""
     penalty: Annotated[int, Range(0, 1000)] = 100
     """What they cost."""
 

@@ -19,7 +19,7 @@ Prize = Annotated[int, Range(1, 1000)]
 Gains = list[int]
 """What every party gets, as far as it is added up."""
 MOST_FOUND: Final = 4096
-"""So many gains are kept at most, to be looked up."""
+"""How many gains are kept at most, to be looked up."""
 
 
 class Payoff(Ludeme):

@@ -113,7 +113,7 @@ class RichTricks(TrickPrize):
     """Points for each trick whose cards count so much (trick_taking, `counts`), for the player who won it."""
 
     least: Annotated[int, Range(1, 1000)]
-    """So much, or more."""
+    """The least that wins it."""
     points: Prize = 1
     """What each brings."""
     to: To = "own"

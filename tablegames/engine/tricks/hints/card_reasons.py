@@ -15,7 +15,7 @@ FEW = 2
 SOME = 3
 """Where more unseen cards of its suit than so many are above one, it may well lose, and is no high card any more."""
 LONG = 3
-"""So many cards of a suit are long."""
+"""How many cards make a suit long."""
 
 
 class CardReasons:

@@ -40,7 +40,7 @@ class StockOption(LeaderOption):
 
     def __init__(self, tricks: Tricks, least: int) -> None:
         self.tricks_of, self.table, self.least = tricks, tricks.table, least - 1
-        """So many cards at least are left below the one turned up."""
+        """How many cards at least are left below the one turned up."""
         table = tricks.table
         self.hand, self.stock, self.shown = table.hands(), stock(table), turned_up(table)
         self.trump = trump_tally(table)

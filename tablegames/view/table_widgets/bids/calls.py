@@ -151,7 +151,7 @@ class AuctionWidget(Widget):
     y: float = 332
     width: float = 328
     rows: int = 7
-    """So many rows are shown, the last ones."""
+    """How many rows are shown, the last ones."""
     pitch: float = 30
 
     def tells(self) -> tuple[str, ...]:

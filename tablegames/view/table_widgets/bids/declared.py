@@ -28,7 +28,7 @@ from tablegames.view.table_widgets.prompt import words
 from tablegames.view.table_widgets.trump.makers import disc
 
 IN_A_ROW = 5
-"""So many tiles with names stand side by side."""
+"""How many tiles with names stand side by side."""
 DARK = "#20303c"
 """The ink of numbers on a white disc."""
 

@@ -22,7 +22,7 @@ from tablegames.view.table_widgets.tricks.trick import board_line
 LARGER = 1.12
 """By how much cards grow at most."""
 BELOW = 3
-"""So many earlier combinations are seen below the newest one."""
+"""How many earlier combinations are seen below the newest one."""
 STEP_X, STEP_Y = 74.0, 15.0
 """How far to the left and how far up the one before lies."""
 LEANS = (0, -5, 4, -3, 6)

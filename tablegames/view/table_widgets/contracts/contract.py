@@ -24,7 +24,7 @@ from tablegames.view.table_widgets.seats.plate import badge
 from tablegames.view.table_widgets.trump.makers import disc, pair_faces, pair_has_room, said_of, side_names, trick_dot
 
 MOST_DOTS = 13
-"""So many tricks have room in a row."""
+"""How many tricks have room in a row."""
 LINE, SHORT = 41.0, 25.0
 """How high a side's lines are, and the one that is there before a contract."""
 

@@ -25,7 +25,7 @@ from tablegames.view.table_widgets.parts.board import board
 from tablegames.view.table_widgets.trump.trump_sign import disc
 
 IN_A_LINE = 4
-"""So many pictures stand side by side."""
+"""How many pictures stand side by side."""
 HEAD, PITCH = 27.0, 50.0
 """How high the words above are, and how far it is from one line of pictures to the next."""
 SIZE, LIT = 41.0, 46.0

@@ -24,7 +24,7 @@ from tablegames.view.table_widgets.trump.makers import disc
 PALE = "#ffffff"
 HEAD, ROW, FACES = 34.0, 20.0, 24.0
 FEW = 4
-"""So many names stand below each other; more players are told by their faces, two beside each other."""
+"""How many names stand below each other; more players are told by their faces, two beside each other."""
 
 
 def high_for(players: int) -> float:

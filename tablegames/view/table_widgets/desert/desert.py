@@ -20,7 +20,7 @@ from tablegames.view.table_widgets.parts.badges import Signs
 
 SAND = "#331a04"
 FEW = 4
-"""So many suits have discs in their full size."""
+"""How many suits have discs in their full size."""
 
 
 @dataclass(frozen=True, slots=True)

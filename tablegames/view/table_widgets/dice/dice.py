@@ -49,7 +49,7 @@ ROLLING = Pace(850, arc=46)
 NEARER = 0.6
 """They are thrown so far from the middle towards their plate."""
 THROWN = 2.0
-"""So much larger than on the plate they are while they fly."""
+"""How much larger than on the plate they are while they fly."""
 
 
 @register

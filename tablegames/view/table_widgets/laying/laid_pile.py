@@ -24,7 +24,7 @@ from tablegames.view.table_widgets.tricks.trick import board_line
 from tablegames.view.table_widgets.trump.trump_sign import disc
 
 BELOW = 7
-"""So many cards below the top one are seen."""
+"""How many cards below the top one are seen."""
 LEANS = (-9, 13, -17, 6, -12, 19, -4)
 """How they lean, degrees: the top one lies straight."""
 ASIDE = ((-15, 5), (16, -3), (-8, -8), (13, 8), (-18, -4), (9, -10), (-4, 10))

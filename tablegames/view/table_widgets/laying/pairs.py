@@ -13,7 +13,7 @@ from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.sprite import Sprite
 
 SEEN = 6
-"""So many cards of a heap are seen: the last three pairs."""
+"""How many cards of a heap are seen: the last three pairs."""
 BESIDE, HALF, BELOW, ABOVE = 72.0, 40.0, 124.0, 58.0
 """How far the middle of a heap stands from the plate: to the side, down beside it, below one opposite, over the own."""
 ASIDE = 3.0

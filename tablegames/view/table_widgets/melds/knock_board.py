@@ -20,7 +20,7 @@ from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.tricks.trick import board_line
 
 BELOW = 6
-"""So many discards below the top one are seen."""
+"""How many discards below the top one are seen."""
 ASIDE = ((-7, 4), (6, -3), (-5, -5), (8, 3), (-8, -2), (4, 6))
 """How far beside the top one they lie."""
 LEANS = (-5, 7, -8, 4, -6, 9)

@@ -22,7 +22,7 @@ from tablegames.view.painting.theme import CREAM, GOLD, MET, ROSE
 from tablegames.view.table_widgets.parts.board import board
 
 CLOSE = 2
-"""So few bags before they cost points are shown in red."""
+"""How few bags before they cost points are shown in red."""
 
 
 @register

@@ -18,7 +18,7 @@ from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import LIGHT_GOLD
 
 MOST = 3
-"""So many cards have room side by side."""
+"""How many cards have room side by side."""
 
 
 @register

@@ -11,7 +11,7 @@ NARROW = 66.0
 HIGH = 1.4
 """A card's height by its width."""
 MOST = 3
-"""So many rows at most."""
+"""How many rows at most."""
 
 
 class TrickRow(NamedTuple):

@@ -33,7 +33,7 @@ DARK = "#ffffff"
 GAP = "\x00"
 """What stands for a name while a sentence is parted at it."""
 MOST_DOTS = 13
-"""So many tricks have room in a row."""
+"""How many tricks have room in a row."""
 
 
 FACE = 21.0
