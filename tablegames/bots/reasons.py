@@ -122,7 +122,7 @@ TOLD_APART = 0.5
 
 
 def choose_reasons(reasons: Sequence[Reason]) -> Sequence[Reason]:
-    """Choose the reasons worth saying: who needs more tricks is not told so as a reason for losing one.
+    """Choose the reasons worth saying: a player who needs more tricks is not told so as a reason for losing one.
 
     What a card does in the trick comes first, then what its seat is after, then what it does for later. That it does
     not win is left out where two better things can be said.

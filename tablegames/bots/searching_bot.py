@@ -66,7 +66,8 @@ class SearchingBot:
         return self.search.game.table.steps[seen.step].bluffs(action)
 
     def one_of_the_best(self, opinions: list[Opinion]) -> int:
-        """Take one of the actions that the search cannot tell from the best: who always hides the same can be read."""
+        """Take one of the actions that the search cannot tell from the best: a player who always hides the same can be
+        guessed."""
         near = as_good(opinions)
         return self.rng.choices(near, [each.share for each in near])[0].action
 

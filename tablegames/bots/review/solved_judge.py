@@ -33,7 +33,7 @@ class SolvedJudge:
     # -- decisions ----------------------------------------------------------------------------------------------------
 
     def drawn(self, seen: Observation, chance: str) -> int:
-        """Draw an action as often as best play takes it: who always does the same can be read."""
+        """Draw an action as often as best play takes it: a player who always does the same can be guessed."""
         s = self.game.worlds(seen).sample(Random(0))
         score = self.score(s)
         setting = seen.seat == seen.marker

@@ -19,9 +19,9 @@ from tablegames.engine.table.table import Table
 class BidAndHold(Phase):
     """Two seats bid against each other: one names a number, the other holds it or passes, then a higher number follows.
 
-    Who passes is out, and the next seat names numbers to the player who is left. Clockwise from the first, the second
-    seat begins to name to the first, who holds. The last one left is the maker, and has to play for the last number at
-    least. Where all others have passed without a number, the first seat may take the lowest one.
+    A seat that passes is out, and the next seat names numbers to the player who is left. Clockwise from the first, the
+    second seat begins to name to the first, who holds. The last one left is the maker, and has to play for the last
+    number at least. Where all others have passed without a number, the first seat may take the lowest one.
     """
 
     numbers: tuple[Annotated[int, Range(0, 1000)], ...]

@@ -70,8 +70,7 @@ class ContractAuction(Phase):
     first_call: Literal["any", "bid"] = "any"
     """Whether who calls first may pass, or has to bid."""
     over_partner: Annotated[int, Range(0, 1000)] = 0
-    """Where numbers are bid: who bids higher than the own partner has to bid so much at least; 0: any higher bid will
-    do."""
+    """Where numbers are bid: the least with which a player may bid higher than the own partner; 0: any higher bid."""
     trump: Literal["named", "named_or_none", "as_it_is"] = "as_it_is"
     """What the maker names afterwards: nothing; a trump suit; or a suit, or that there is none."""
 

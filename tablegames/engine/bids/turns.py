@@ -40,7 +40,7 @@ class InTurn:
         self.remaining, self.out, self.once, self.doubles = remaining, out, once, doubles
 
     def bidders(self, s: State) -> Sequence[int]:
-        """List who is asked at all: who has fallen out of the game is passed over."""
+        """List who is asked at all: a seat that has fallen out of the game is passed over."""
         return self.remaining.left(s) if self.remaining else self.table.all_seats
 
     def begin(self, s: State, first: int) -> None:
@@ -90,13 +90,14 @@ class InTurn:
         if s.tallies[self.contract.at] == NO_CONTRACT:
             return len(made) >= seats and all(call == PASS for _, call in made)
         if self.out:
-            # Who bid highest and was doubled may have passed as well.
+            # The highest bidder may have passed as well, if the bid was doubled.
             return all(seat == s.memory.bidder for seat in self.bidders(s) if not self.is_out(s, seat))
         return len(made) >= seats and all(call == PASS for _, call in made[1 - seats :])
 
 
 class ByTwos:
-    """One seat makes bids to another one, which holds each or passes; who passes is out, and the next one comes."""
+    """One seat makes bids to another one, which holds each or passes; a seat that passes is out, and the next one
+    comes."""
 
     said = ("pass", "hold")
     first_bid = 2

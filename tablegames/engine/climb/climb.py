@@ -39,10 +39,10 @@ NO_CARD: Final = -1
 class Climb(Phase):
     """Players get rid of their cards by combinations that beat each other: higher ones of the same shape and size.
 
-    The player with the marker leads any combination; the others, in turn, beat what lies or pass. Who may pass never
-    has to play. Once all others have passed the middle is cleared away, and the player who played last leads again, or
-    the next one if that player is out. Who has no card left is out, with the best place that is left. In the record:
-    `effect`, `clear`, `place`.
+    The player with the marker leads any combination; the others, in turn, beat what lies or pass. A player who may pass
+    never has to play. Once all others have passed the middle is cleared away, and the player who played last leads
+    again, or the next one if that player is out. A player who has no card left is out, with the best place that is
+    left. In the record: `effect`, `clear`, `place`.
     """
 
     shapes: tuple[CardShape, ...] = field(default_factory=lambda: (Set(),))
@@ -129,7 +129,7 @@ class ClimbStep(Step):
         return ASKING
 
     def goes_on(self, s: State, leader: int | None) -> bool:
-        """Go on with nothing in the middle: who is named leads, else the player with the marker; the next one
+        """Go on with nothing in the middle: the seat that is named leads, else the player with the marker; the next one
         where that player is out."""
         s.turn = self.places.first_in(s, s.turn if leader is None else leader)
         return True

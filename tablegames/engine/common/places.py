@@ -22,7 +22,7 @@ PLACE = "place"
 class Places:
     """The order of going out: the best free place for who goes out, the worst free one for who falls out.
 
-    Who is left alone gets the place that is left. So a deal is over when all have a place.
+    The last player gets the place that is left. So a deal is over when all have a place.
     """
 
     def __init__(self, table: Table) -> None:

@@ -24,7 +24,7 @@ FEWEST_OF_ALL = 1
 class Deal(Phase):
     """Gather all cards, shuffle them and deal the same number to everyone; the rest stay aside, unseen.
 
-    Hands may change from deal to deal. Who is out of the game gets none.
+    Hands may change from deal to deal. A player who is out of the game gets none.
     """
 
     cards: HandSize | Literal["all", "all_but_one"] | tuple[HandSize, ...]

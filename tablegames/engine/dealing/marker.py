@@ -48,9 +48,9 @@ class PassMarker(Phase):
     deal before.
 
     It may also stay for several rounds before it goes on. Of several with the lowest score it goes to the nearest
-    clockwise, the present holder being nearest of all. Who is out of the game is passed over. The first place is that
-    of the player who was the first to go out of the deal before, the last place of the player who was the last. After a
-    deal in which no player went out, that of an earlier deal counts.
+    clockwise, the present holder being nearest of all. A player who is out of the game is passed over. The first place
+    is that of the player who was the first to go out of the deal before, the last place of the player who was the last.
+    After a deal in which no player went out, that of an earlier deal counts.
     """
 
     short_field: ClassVar[str] = "to"

@@ -27,10 +27,10 @@ from tablegames.engine.winning.winners import HighestOffSuit, Winner
 class DesertTricks(Phase):
     """Play tricks until the hands are empty; each turn is a card to the trick or, while a desert place is free, a pass.
 
-    The first card played in a trick fixes the led suit. Who holds it must play it or pass; who does not may play
-    anything, and a disc shows it from then on. A passed card goes face down to the next desert place after the trick
-    (some ranks face up). All desert places must be filled: who has only as many cards left as free places must pass.
-    Where no card is played there is no winner, and the same player leads again.
+    The first card played in a trick fixes the led suit. A player who holds it must play it or pass. A player who does
+    not may play anything, and a disc shows it from then on. A passed card goes face down to the next desert place after
+    the trick (some ranks face up). All desert places must be filled: a player who has only as many cards left as free
+    places must pass. Where no card is played there is no winner, and the same player leads again.
     """
 
     face_up: tuple[str, ...]
@@ -40,7 +40,7 @@ class DesertTricks(Phase):
     laps: Annotated[int, Range(1, 4)] = 1
     """How often a trick goes round the table."""
     alliance: bool = False
-    """Who makes the last pass of the deal at once chooses an ally among the tribes that are left."""
+    """The player who makes the last pass of the deal at once chooses an ally among the tribes that are left."""
     exile: bool = False
     """A player with the led suit may still play another one. For that the free places have to take all cards of that
     suit in hand (and all exiled before), and none of them may be a face-up one. From then on these cards are only for

@@ -218,7 +218,7 @@ class PlayOrPassStep(TrickStep):
             found = self.desert.raising(s, action - self.deck)
             if trick.left == free:
                 return found
-            # Who passes but has another turn may still win the trick.
+            # A player who passes but has another turn may still win the trick.
             out = [] if self.words_of.again(trick) else [Reason("stays_out")]
             return out + self.in_trick(s, False) + found + [Reason("must_pass_anyway", {"n": free})]
         cards = tuple([each for each in self.legal_actions(s) if each < self.deck])

@@ -41,7 +41,7 @@ class KnockOut(Phase):
 
 
 class KnockOutStep(Step):
-    """Who took no trick falls out."""
+    """Seats without a trick fall out."""
 
     def __init__(self, table: Table, rule: KnockOut) -> None:
         self.table, self.rule, self.remaining = table, rule, Remaining(table)

@@ -49,7 +49,7 @@ class Path:
         if phase.needs_cards:
             hands_are_there(phase, before, phase.plays_tricks and bool(self.table.trick_ends))
         if phase.empties_hands and any(each.empties_hands for each in flat(before)):
-            # Who is out of the deal stays out until the round is over.
+            # A player who is out of the deal stays out until the round is over.
             raise RulesError("phase.out_once")
         self.table.phase = len(self.steps) + 1
         step = phase.compile(self.table, self.rules)

@@ -1,4 +1,4 @@
-"""Laying off: one card a turn to the rows, or a pass; who has passed too often is out."""
+"""Laying off: one card a turn to the rows, or a pass; a player who has passed too often is out."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ FEW_MELDS = 2
 
 
 class KnockSense:
-    """A card stays the more likely the more could become of it; who can knock early does so."""
+    """A card stays the more likely the more could become of it; a player who can knock early does so."""
 
     def __init__(self, table: Table, divisions: Divisions, pile: Pile) -> None:
         self.table, self.divisions, self.pile, self.hand = table, divisions, pile, table.hands()

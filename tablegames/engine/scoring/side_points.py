@@ -163,7 +163,7 @@ class SideScoreStep(Step):
         none = [0] * self.parties.count
         payoffs = [pay.compile(table, self.parties) for pay in parts.pays]
         joins = [pay for pay in payoffs if isinstance(pay, PointsPayment) and pay.joins and parts.who != "most"]
-        # Who has most may win without having reached the goal: then nothing is joined.
+        # Where the side that has most may win short of the goal, nothing is joined.
         self.joined = JoinedPayment(table, self.parties, joins, self.exact)
         self.payoffs = [pay for pay in payoffs if pay not in joins]
         self.everyone = self.parties.everyone

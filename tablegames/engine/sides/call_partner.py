@@ -27,14 +27,15 @@ from tablegames.engine.winning.winners import HighestOfLed
 class CallPartner(Phase):
     """The maker calls a card: the player who holds it is the maker's partner, and all others play against the two.
 
-    The partner knows it, and says nothing; all others learn it when the card is played. Who holds the called card
-    oneself plays alone against all, and so does the maker whose card no player has. In the record: `ask`.
+    The partner knows it, and says nothing; all others learn it when the card is played. A maker who holds the called
+    card plays alone against all, and so does the maker whose card no player has. In the record: `ask`.
     """
 
     cards: tuple[str, ...] = ()
     """What may be called, by cards, ranks or suits; nothing stands for every card."""
     own: Literal["may", "may_not"] = "may"
-    """Whether the maker may call a card of the own hand. Who holds all that may be called may do so in any case."""
+    """Whether the maker may call a card of the own hand. A maker who holds all that may be called may do so in any
+    case."""
     alone: bool = False
     """Whether the maker may call none, and play alone."""
 
@@ -119,7 +120,7 @@ class CallPartnerStep(Step):
     def apply(self, s: State, action: int, rng: Random) -> bool:
         table, seat = self.table, s.turn
         if self.rule.own == "may_not" and action != self.nobody and self.hand.count(s, seat) < len(self.cards):
-            # Who cannot hold all that may be called does not hold what is.
+            # A hand too small for all that may be called does not hold what is called.
             table.rule_out(s, self.hand.cell + seat, self.alike[action])
         table.note(s, self.called, 0, ALONE if action == self.nobody else action)
         return DONE

@@ -235,7 +235,8 @@ class Step:
         return 0
 
     def every_action(self) -> Sequence[int]:
-        """List every action that it could ever list as legal: who learns to play needs a fixed number for each."""
+        """List every action that it could ever list as legal: a program that learns to play needs a fixed number for
+        each."""
         return ()
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
@@ -285,7 +286,8 @@ class Step:
         return False
 
     def bluffs(self, action: int) -> bool:
-        """Tell whether others choose against what is concealed here before it is shown: who can be read loses then."""
+        """Tell whether others choose against what is concealed here before it is shown: a player who can be guessed
+        loses then."""
         return False
 
     def question(self, s: State) -> Question:

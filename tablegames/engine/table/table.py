@@ -70,7 +70,8 @@ class Table(TableSpec):
     # -- cards --------------------------------------------------------------------------------------------------------
 
     def move(self, s: State, card: int, source: Zone, i: int, target: Zone, j: int) -> None:
-        """Move a card from `source[i]` to `target[j]`; who cannot look into either does not learn which it was."""
+        """Move a card from `source[i]` to `target[j]`; a seat that cannot look into either does not learn which it
+        was."""
         if target.hidden:
             self._learn(s, 1 << card, source, i, target, j)
         source.take_card(s, card, i)

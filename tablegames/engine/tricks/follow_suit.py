@@ -26,7 +26,7 @@ LookUp = tuple[int, Fan, MayPlay | None]
 """Where a hand has a suit, by what it holds there the cards of which one must be played, and what says so where that
 table lists nothing; None: anything."""
 Choice = tuple[Small, Small, Fan, list[tuple[Small, Small, Fan]]]
-"""A suit, and bits of it: who holds a card of these may play all of them that the hand has; or those of the parts, if
+"""A suit, and bits of it: a hand with a card of these may play all of them that it has; or those of the parts, if
 there are any. With each suit what it lists."""
 DEPENDS: Final = -1
 """What a card shows of a hand depends on more than the led suit."""
@@ -36,7 +36,7 @@ FOLLOW_SUIT: Final[object] = MustPlay()
 
 
 class Duty:
-    """To follow suit: who holds cards of the led suit must play one of them; or whatever else `MustPlay` says.
+    """To follow suit: a player who holds cards of the led suit must play one of them; or whatever else `MustPlay` says.
 
     Where the led suit is all that counts, what is legal is no more than a look-up: `must`, and anything where that is
     empty. Else `otherwise` says it, and `must` has no tables at all. `may_play` does both; busy places do so
@@ -169,7 +169,7 @@ class Duty:
         beside = trumps & ~led & fits if rule.follow == "suit_or_trump" else 0
         found = [(led & beating, led & beating | beside)] if self.must_beat(ranking, led_suit) else []
         if led == trumps:
-            # Who has only spared ones may play anything, like those who have none.
+            # A player who has only spared ones may play anything, like one who has none.
             found.append((led & ~self.spared_rank, led))
         else:
             found.append((led, led | beside))

@@ -17,7 +17,8 @@ NO_ONE = 0
 
 
 class TrickSeating:
-    """The groups of seats that may play, by their masks: who sits out or fell out of the game is in none of them."""
+    """The groups of seats that may play, by their masks: a seat that sits out or fell out of the game is in none of
+    them."""
 
     def __init__(self, table: Table, laps: int) -> None:
         self.seats, self.laps, self.maker = table.all_seats, laps, table.tallies.get(MAKER)

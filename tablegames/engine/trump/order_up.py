@@ -27,9 +27,9 @@ class OrderUp(Phase):
 
     Where a player does, the one with the marker lays a card away, face down, and takes the turned-up one for it. Or the
     maker takes it and lays nothing away. Where it is a joker, the player with the marker says first which suit it
-    stands for. Where all pass, they are asked once more in the same order, now for another suit. Who makes the trump is
-    the maker. Where all pass again there is no trump, no cards are played, and no player scores; or the cards are dealt
-    again.
+    stands for. Where all pass, they are asked once more in the same order, now for another suit. The player who makes
+    the trump is the maker. Where all pass again there is no trump, no cards are played, and no player scores; or the
+    cards are dealt again.
     """
 
     short_field: ClassVar[str] = "stick"

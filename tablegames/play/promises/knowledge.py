@@ -41,7 +41,7 @@ def what_seats_know_is_true(position: Position) -> None:
 
 
 def onlookers_see_nothing_hidden(position: Position) -> None:
-    """Who sits nowhere knows no hidden card that not every seat knows. Raises RulesError."""
+    """An onlooker knows only those hidden cards that every seat knows. Raises RulesError."""
     table, s = position.game.table, position.s
     owned, shown = [zone for zone in table.zones.values() if zone.owned], table.cards.everything
     for seat in table.all_seats:

@@ -83,7 +83,7 @@ class Average:
 
 
 def people(games: Iterable[FinishedGame], person_of: PersonOf = by_name) -> list[tuple[str, int]]:
-    """List the people who played, with the number of their games; who played most comes first."""
+    """List the people who played, with the number of their games; the one who played most comes first."""
     found = Counter(name for game in games for name in {person_of(seat) for seat in game.seats if seat.human})
     return sorted(found.items(), key=lambda each: (-each[1], each[0]))
 
@@ -214,7 +214,8 @@ class StatisticsQuery:
         return out
 
     def against_people(self) -> list[tuple[str, int, int]]:
-        """List the people that were met, with the games played and won against each; who was met most comes first."""
+        """List the people that were met, with the games played and won against each; the one who was met most comes
+        first."""
         played, won = Counter[str](), Counter[str]()
         for entry in self.contested:
             met = {self.person_of(seat) for seat in entry.others if seat.human}
@@ -223,7 +224,7 @@ class StatisticsQuery:
         return [(person, count, won[person]) for person, count in played.most_common()]
 
     def together(self) -> list[PeopleTogether]:
-        """List the groups of people that played with each other; who played most comes first."""
+        """List the groups of people that played with each other; the group that played most comes first."""
         played, won = Counter[frozenset[str]](), Counter[tuple[frozenset[str], str]]()
         for entry in self.entries:
             seats = [seat for seat in entry.game.seats if seat.human]

@@ -87,7 +87,7 @@ class Arrangement:
             self.seat(max(self.game.best_with, min(count for count in self.game.players if count >= len(self.chairs))))
 
     def greet(self) -> None:
-        """Show those who have profiles as these are now; who has none any more is a guest of the same name."""
+        """Show those who have profiles as these are now; a person who has none any more is a guest of the same name."""
         for chair in self.chairs:
             profile = self.program.services.profiles.find(chair.person)
             if profile is None:

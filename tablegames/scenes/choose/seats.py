@@ -204,7 +204,7 @@ class SeatsPage(Page):
             self.program.stack.pop()
 
     def removed(self) -> None:
-        # Who typed a name and looks at another game first, or closes the window, has typed it for good.
+        # A name that was typed stays, also for a person who looks at another game first or closes the window.
         if self.table.kept() != self.begun:
             self.table.remember(last=False)
 

@@ -279,7 +279,7 @@ class SettingsPage(Page):
         )
 
     def tune(self, name: str, level: int) -> None:
-        """Make something louder or less loud; who does that wants to hear it."""
+        """Make something louder or less loud; a person who does that wants to hear it."""
         self.program.preferences.mute = False
         self.set(name, level)
 

@@ -22,7 +22,7 @@ from tablegames.view.painting.portrait import COLOURS, colour_face, part_face
 
 FIRST = ("hanako", "taro", "sumi", "kofi", "maya", "kon", "mike", "kuma", "momo")
 FAMILY = ("yuki", "ken", "goro", "rosa", "diego", "amina")
-"""Mothers, fathers and grandparents; who sits down without a face gets one of the first."""
+"""Mothers, fathers and grandparents; a player who sits down without a face gets one of the first."""
 PEOPLE = (*FIRST, *FAMILY)
 """Faces a person may choose among."""
 LONGEST = 40

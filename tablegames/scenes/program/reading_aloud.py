@@ -73,7 +73,7 @@ class ReadingAloud:
             self.speech.hush()
             self.say(now.page)
         elif now.focus != self.said.focus:
-            # Who goes on with the keys need not hear the rest.
+            # A person who goes on with the keys need not hear the rest.
             self.speech.hush()
         if isinstance(scene, Eventful):
             self.heard, lines = scene.happened_since(self.heard)

@@ -48,7 +48,7 @@ BESIDE, CURVE = 260.0, 300.0
 PAPER, HALF_TURN = 1280.0, 180
 """How wide a piece of the paper with confetti is at most, and how far every second row of it is turned, degrees."""
 SHORT = 3
-"""Who is so few points behind is told how close it was."""
+"""With how few points behind a player is told how close it was."""
 
 
 class ResultPage(Page):

@@ -47,7 +47,7 @@ def party_then(program: Program, recorded: Recorded, own: Ruleset | None = None)
 
 
 def as_now(program: Program, party: Party) -> Party:
-    """Show those who have profiles as these are now: who was renamed since is the same person."""
+    """Show those who have profiles as these are now: a person who was renamed since is the same one."""
     members = list(party.members)
     for at, member in enumerate(members):
         profile = program.services.profiles.find(member.person)

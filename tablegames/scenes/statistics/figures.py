@@ -60,7 +60,7 @@ class Figures:
     # -- numbers ------------------------------------------------------------------------------------------------------
 
     def tiles(self) -> PageBox:
-        """Show what can be said in a number each; who has never won yet is not told so in zeros."""
+        """Show what can be said in a number each; a person who has never won yet sees no zeros."""
         review = self.review
         told = [("played", f"{review.played:,}")]
         if review.contested and review.won:

@@ -1,4 +1,4 @@
-"""Impacts: something draws back, strikes, and settles. Nothing waits for any of it: who plays fast loses no time."""
+"""Impacts: something draws back, strikes, and settles. Nothing waits for any of it: a fast player loses no time."""
 
 from __future__ import annotations
 

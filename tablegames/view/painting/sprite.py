@@ -14,7 +14,7 @@ from tablegames.view.painting.picture import Picture, Soft, Turnable
 from tablegames.view.painting.theme import DIM, GOLD
 
 Key = Hashable
-"""Who a sprite is, from one layout to the next: ("card", "S7"), ("hidden", zone, owner, index), ("seat", 2) ..."""
+"""Which sprite it is, from one layout to the next: ("card", "S7"), ("hidden", zone, owner, index), ("seat", 2) ..."""
 Place = tuple[str, int]
 """Zone and owner: how an event finds a sprite."""
 Target = tuple[str, Hashable]

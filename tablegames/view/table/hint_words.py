@@ -40,7 +40,7 @@ def said(hint: Hint, t: Layout, figures: bool = False, without: Sequence[str] = 
     reason = join_reasons([say_reason(each, t) for each in reasons], t)
     sentence = t.say("hint.said", action=action, reason=reason) if reason else t.say("hint.bare", action=action)
     if good and any(each.key in TOO_WEAK for each in reasons):
-        # Who is told that a hand is too weak is not told of bids that would do as well.
+        # A hint that a hand is too weak names no bids that would do as well.
         return (best.action,), sentence
     below = figures_of(hint, others[0], t) if figures and others[:1] != good[:1] else how_clear(hint, good, others, t)
     return tuple([each.action for each in named]), f"{sentence}\n{below}" if below else sentence

@@ -138,7 +138,8 @@ class KeptBidsPayment(Payment):
 @register
 @dataclass(frozen=True, slots=True)
 class Shooting(Payoff):
-    """Who captured every card that counts more than nothing makes all of it count for the others, or less for itself.
+    """A player who captured every card that counts more than nothing makes all of it count for the others, or less for
+    itself.
 
     Where no card counts more than nothing, it is every card that counts less.
     """

@@ -21,8 +21,8 @@ def choose_lead(cards: Sequence[int], number: Sequence[int], wanted: bool) -> in
 def choose_follow(cards: Sequence[int], power: Sequence[int], best: int, last: bool, wanted: bool) -> int:
     """Choose a card of the led suit; `cards` come from the weakest to the strongest, `best` is the power to beat.
 
-    To win, the last player needs no more than the weakest winner. To lose, the strongest loser goes; who has none and
-    is last throws the strongest card of all.
+    To win, the last player needs no more than the weakest winner. To lose, the strongest loser goes; a hand that has
+    none and is last throws the strongest card of all.
     """
     if wanted:
         if power[cards[-1]] < best or not last:

@@ -30,7 +30,7 @@ class SensiblePlay:
     """One way to lead and one to follow, by what is counted and who is with whom.
 
     The maker's side draws trumps, the others lead what no player can beat. Tricks are won for what lies in them, or
-    cheaply where each is worth as much as the next, and given to the own side. Who wants no trick stays low.
+    cheaply where each is worth as much as the next, and given to the own side. A player who wants no trick stays low.
     """
 
     def __init__(self, tricks: Tricks) -> None:

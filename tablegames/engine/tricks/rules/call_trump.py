@@ -98,7 +98,7 @@ class CallTrumpRule(TrickRule):
         if not lying:
             return
         if self.order.trump_of(trick) == trick.led:
-            # Who follows suit from now on plays trumps: what was led is one as well, and what lies below it is no more.
+            # The led suit is trump: what was led is a trump as well, and what lay below the winner stays below it.
             now = self.order.rankings[trick.ranking][trick.led]
             seats = trick.played_by(table.seats)
             best = max([now[each] for each, player in zip(lying, seats, strict=True) if player == trick.winner])

@@ -65,7 +65,8 @@ from tablegames.engine.winning.winners import HighestOffSuit, HighestOfLed
 @register
 @dataclass(frozen=True, slots=True)
 class TrickTaking(Phase):
-    """Play tricks until the hands are empty. Who holds the led suit must play it; the winner leads the next trick."""
+    """Play tricks until the hands are empty. A player who holds the led suit must play it; the winner leads the next
+    trick."""
 
     leader: Literal["marker", "left_of_marker", "maker", "left_of_maker"] = "marker"
     """Who leads the first trick; the maker is who won an auction or made the trump otherwise."""

@@ -43,7 +43,7 @@ class PlaceTitle(PlatePart):
         else:
             doing = "turn" if busy and t.mine(seat) else "thinks" if busy else "waits"
             doing = "passed" if climb is not None and seat in climb.passed else doing
-            # Who was first in the deal before says something only where that has a title.
+            # The first place of the deal before is shown only where it has a title.
             title = f"labels.title_{fact.titles_before[seat]}"
             titled = fact.before[seat] and doing != "passed" and t.has(title)
             words, tip = t.say(title if titled else f"labels.status_{doing}"), "title_before"

@@ -21,7 +21,7 @@ from tablegames.view.table_widgets.parts.board import board
 @register
 @dataclass(frozen=True, slots=True)
 class TogetherWidget(Widget):
-    """The total of all, and the one with which they win; who points at it is told when they lose."""
+    """The total of all, and the one with which they win; the tip at it tells when they lose."""
 
     region: ClassVar[Region] = "head"
 
