@@ -9,7 +9,7 @@ from typing import Final
 from tablegames.engine.climb.climbing import NOTHING, Climbing
 from tablegames.engine.climb.effects import ClimbMarks
 from tablegames.engine.shapes.combinations import Combinations
-from tablegames.engine.shapes.shape import ABOVE_ALL, Set, union
+from tablegames.engine.shapes.shape import ABOVE_ALL
 from tablegames.engine.table.question import Reason
 
 BREAKS: Final = 30
@@ -33,12 +33,7 @@ class ClimbSense:
         self.c, self.marks = combinations, marks
         self.pass_ = combinations.count
         self.top = len(combinations.order.ranks) - 1
-        self.rank_of = [
-            union([mask for mask in combinations.order.ranks if mask & each]) for each in combinations.masks
-        ]
-        """By number, all cards of the ranks in it."""
-        kinds = zip(combinations.kinds, combinations.shapes, strict=True)
-        self.run_kinds = sorted({kind for kind, shape in kinds if not isinstance(shape, Set)})
+        self.run_kinds = combinations.run_kinds
 
     def candidates(self, legal: Sequence[int], m: Climbing, hand: int) -> tuple[int, ...]:
         """Leave out what is as good as another: where suits mean nothing, of equal combinations the first.
@@ -86,7 +81,7 @@ class ClimbSense:
     def breaks(self, number: int, hand: int) -> int:
         """Count the cards of its ranks that a combination leaves behind in a hand."""
         left = hand & ~self.c.masks[number]
-        return (left & self.rank_of[number]).bit_count()
+        return (left & self.c.rank_of[number]).bit_count()
 
     def keeps_whole(self, number: int, hand: int, in_runs: int) -> bool:
         """Tell whether a combination leaves the runs of a hand as they are, and no card of its rank outside them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tablegames.engine.shapes.shape import MOST, CardShape, Combination, RankOrder, too_many
+from tablegames.engine.shapes.shape import MOST, CardShape, Combination, RankOrder, Set, too_many, union
 from tablegames.engine.table.cards import Cards
 
 MOST_FOUND: Final = 20_000
@@ -85,6 +85,10 @@ class Combinations:
         suits = cards.suit_mask[: len(cards.deck.suits)]
         self.suits = [sum([1 << at for at, suit in enumerate(suits) if mask & ~wild & suit]) for mask in self.masks]
         """By number, the suits of the cards that stand for themselves, as a bitmask."""
+        self.rank_of = [union([rank for rank in self.order.ranks if rank & mask]) for mask in self.masks]
+        """By number, all cards of the ranks in it."""
+        self.run_kinds = [kind for kind, (at, _) in enumerate(self.all_kinds) if not isinstance(shapes[at], Set)]
+        """The kinds of combinations that have several ranks."""
         self.names = [" ".join(cards.names_of(cards.listed(mask))) for mask in self.masks]
         self.words = self.told_apart(
             [(each.shape or self.shapes[at]).word(self.sizes[at]) for at, each in enumerate(listed)]
