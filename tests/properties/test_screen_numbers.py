@@ -139,7 +139,7 @@ def expected(look: Look, key: Any) -> list[int] | None:
         case "button", str() as action if action.startswith("contract "):
             name = action.partition(" ")[2]
             if look.variant.name == "jass":
-                return [] if jass.CONTRACTS[name] else [jass.TIMES[name]]
+                return [jass.TIMES[name]]
             return {"grand": [24], "null": [23]}.get(name, [])
         case ("makers",) if "carried" in look.table.tallies:
             return [look.number("carried")] if look.number("carried") else []

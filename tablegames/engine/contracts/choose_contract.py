@@ -19,6 +19,7 @@ from tablegames.engine.contracts.contract_phases import ContractPhases
 from tablegames.engine.contracts.facts import DeclaredFact
 from tablegames.engine.contracts.menu_list import menu_fact, menu_trumps
 from tablegames.engine.contracts.open_contracts import OpenContracts
+from tablegames.engine.dealing.marker import PassMarker
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
@@ -104,7 +105,13 @@ class ChooseContractStep(Step):
         self.bid = bid_so_far(table)
         self.strength = HandStrength(table, rules)
         self.open = (
-            OpenContracts(table, self.names, rule.open == "once_a_player", rules.ends.last_round)
+            OpenContracts(
+                table,
+                self.names,
+                rule.open == "once_a_player",
+                rules.ends.last_round,
+                0 if rule.by == "maker" else rounds_with_marker(rules),
+            )
             if rule.open != "always"
             else None
         )
@@ -231,6 +238,12 @@ class ChooseContractStep(Step):
             return [*found, Reason("has_tops", {"n": tops})] if tops else found
         trumps = (mask & view.trump_mask).bit_count()
         return [*found, Reason("has_trumps", {"n": trumps})] if trumps else found
+
+
+def rounds_with_marker(rules: Rules) -> int:
+    """Tell for how many rounds a seat has the marker before it goes to the next; 0 where it goes otherwise."""
+    passing = [each for each in rules.phases if isinstance(each, PassMarker)]
+    return passing[0].every if len(passing) == 1 and passing[0].to == "next" else 0
 
 
 def bids_of(table: Table) -> tuple[int, ...]:

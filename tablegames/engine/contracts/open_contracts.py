@@ -15,9 +15,11 @@ from tablegames.engine.table.table import Table
 class OpenContracts:
     """Keeps which contracts everybody has chosen; one is open until it was chosen as often as any other may be."""
 
-    def __init__(self, table: Table, names: Sequence[str], own: bool, last_round: int | None) -> None:
-        """`own`: everybody has a menu of their own; else all choose from one. After `last_round` nobody chooses."""
-        self.table, self.names, self.own, self.last_round = table, names, own, last_round
+    def __init__(self, table: Table, names: Sequence[str], own: bool, last_round: int | None, every: int) -> None:
+        """`own`: everybody has a menu of their own; else all choose from one. After `last_round` nobody chooses; who
+        does is the next clockwise after `every` so many rounds, 0: anybody.
+        """
+        self.table, self.names, self.own, self.last_round, self.every = table, names, own, last_round, every
         self.declared, self.maker = declared_of(table), maker_of(table)
         self.chosen = table.tally("chosen_contracts", places=(table.seats if own else 1) * len(names))
         """By seat (or once for all) and contract, how often it was chosen."""
@@ -50,11 +52,15 @@ class OpenContracts:
         return OpenContractsFact(tuple(self.names), tuple(rows))
 
     def comes_again(self, known: Known, seat: int) -> bool:
-        """Tell whether a seat still chooses in this game, as choosing goes round the table."""
+        """Tell whether a seat still chooses in this game, as far as it is certain who does."""
         if self.last_round is None:
             return True
-        chosen, chooser = known.number(self.declared) != UNDECLARED, known.number(self.maker) or 0
-        away = (seat - chooser) % self.table.seats if self.own else 0
-        if chosen and not away:
-            away = self.table.seats if self.own else 1
-        return away <= self.last_round - known.seen.round
+        now, chosen = known.seen.round, known.number(self.declared) != UNDECLARED
+        coming, every, away = (
+            range(now + chosen, self.last_round + 1),
+            self.every,
+            seat - (known.number(self.maker) or 0),
+        )
+        if not self.own or not every:
+            return bool(coming)
+        return any(((round_ - 1) // every - (now - 1) // every - away) % self.table.seats == 0 for round_ in coming)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -97,11 +98,13 @@ def test_each_contract_is_played_by_its_own_phases_and_the_others_by_those_under
 
 
 @pytest.mark.parametrize("once", ["once_a_player", "once_a_game"])
-@pytest.mark.parametrize("rounds", [4, 6, 12, 15])
+@pytest.mark.parametrize(("rounds", "every"), [(4, 1), (6, 1), (12, 1), (15, 1), (12, 4), (14, 4)])
 def test_a_contract_is_chosen_once_and_then_again_only_by_a_player_who_still_has_a_deal_to_choose(
-    once: str, rounds: int
+    once: str, rounds: int, every: int
 ) -> None:
-    match, chance, own = Match(choosing(once, rounds), 3, 5), Random(2), once == "once_a_player"
+    game = choosing(once, rounds)
+    game = replace(game, round=(PassMarker(every=every), *game.round[1:]))
+    match, chance, own = Match(game, 3, 5), Random(2), once == "once_a_player"
     left: list[list[str]] = [list(MENU) for _ in range(3 if own else 1)]
     while not match.over:
         opens = fact(match, OpenContractsFact)
@@ -114,8 +117,8 @@ def test_a_contract_is_chosen_once_and_then_again_only_by_a_player_who_still_has
         else:
             action, comes = chance.choice(match.legal_actions()), 1
         # The marker goes round: who chooses in the deals that come, this one included where nothing is chosen yet.
-        dealer = match.observe(NOBODY).marker
-        choosers = [(dealer + k) % 3 if own else 0 for k in range(comes, rounds - match.round + 1)]
+        first = match.observe(NOBODY).marker - (match.round - 1) // every
+        choosers = [(first + n // every) % 3 if own else 0 for n in range(match.round - 1 + comes, rounds)]
         expected = [names or (list(MENU) if at in choosers else []) for at, names in enumerate(left)]
         assert [list(opens.left(each)) for each in range(len(left))] == expected
         if match.topic() == "contract":

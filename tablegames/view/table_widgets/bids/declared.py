@@ -58,13 +58,15 @@ class DeclaredWidget(Board):
 
     stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
 
-    of_rules: ClassVar[tuple[str, ...]] = ("counts",)
+    of_rules: ClassVar[tuple[str, ...]] = ("counts", "times")
 
     x: float = 1012
     y: float = 68
     width: float = 248
     counts: bool = False
     """Whether contracts are won by what is counted, which it tells then."""
+    times: bool = False
+    """Whether all that is counted counts as many times as a contract is worth."""
 
     def covers(self, players: int) -> FRect:
         return FRect(self.x, self.y, self.width, 126 if self.counts else 72)
@@ -84,9 +86,10 @@ class DeclaredWidget(Board):
         if mark is not None:
             parts.append((37, 36, mark, "center"))
         elif number:
-            parts.append((37, 36, Text(str(number), 20, 800, DARK), "center"))
+            said = t.say("labels.contract_times", n=number) if self.times else str(number)
+            parts.append((37, 36, Text(said, 20, 800, DARK), "center"))
         if number:
-            fixed = "contract_fixed" if fact and fact.fixed else "contract_worth"
+            fixed = "contract_fixed" if fact and fact.fixed else "contract_times" if self.times else "contract_worth"
             key = fixed if worth_of(t, fact) else "highest_bid"
             parts.append(t.tell(12, 11, 50, 50, key, n=number, what=declared_name(t, fact) if fact else ""))
         if fact is None:
@@ -127,7 +130,12 @@ class DeclaredWidget(Board):
 @register
 @dataclass(frozen=True, slots=True)
 class ContractPick(Pick):
-    """Tiles for the contracts of a menu: the sign of the trump suit, or what it is worth where there is none."""
+    """Tiles for the contracts of a menu: the sign of the trump suit, or what it is worth where there is none.
+
+    Where all counts as many times as the contract is worth every tile says how often.
+    """
+
+    of_rules: ClassVar[tuple[str, ...]] = ("times",)
 
     verb: str = "contract"
     width: float = 104
@@ -135,6 +143,8 @@ class ContractPick(Pick):
     plain: tuple[float, float] = (128, 62)
     """Width and height of a tile with a name alone, where no contract has a trump suit or a worth of its own. Where
     there is art it stands above the name."""
+    times: bool = False
+    """Whether all that is counted counts as many times as a contract is worth."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact = t.seen.fact(MenuFact)
@@ -183,10 +193,16 @@ class ContractPick(Pick):
         ground: Part = (*middle, disc(66, True), "center")
         if fact is None or at < 0:
             return (ground,)
-        suit = fact.suits[at]
+        suit, worth = fact.suits[at], fact.worths[at]
+        said = t.say("labels.contract_times", n=worth) if self.times else str(worth)
         if not suit:
-            return ground, (*middle, Text(str(fact.worths[at]), 24, 800, DARK), "center")
-        return ground, (*middle, t.table.sign_on_cards(suit, 38), "center")
+            return ground, (*middle, Text(said, 24, 800, DARK), "center")
+        sign: Part = (*middle, t.table.sign_on_cards(suit, 38), "center")
+        return (
+            (ground, sign, (self.width - 9, 17, Text(said, 15, 700, GOLD), "midright"))
+            if self.times
+            else (ground, sign)
+        )
 
 
 SMALL, SPREAD = 60.0, 38.0
