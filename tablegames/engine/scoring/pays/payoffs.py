@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Final, Literal
+from typing import Annotated, Final, Literal
 
 from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.common.maker import SITS_OUT
@@ -232,12 +232,10 @@ class Stakes(Payoff):
         return self.points if not tier.low and max(tier.counted) >= self.low else self.low_points
 
 
-@register
 @dataclass(frozen=True, slots=True)
 class NoTrick(Payoff):
-    """Points for a party that won no trick, unless another one took everything."""
+    """Points for a party that won no trick, unless another one took everything: a part of `card_points` alone."""
 
-    short_field: ClassVar[str] = "points"
     points: Points
     """How many."""
 
