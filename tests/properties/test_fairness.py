@@ -114,6 +114,7 @@ def unfair(bot: Bot, searching: SearchingBot, s: State, match: Match) -> None:
 """
 
 
+@pytest.mark.days(2)
 def test_a_bot_handed_a_state_is_a_type_error(tmp_path: Path) -> None:
     snippet = tmp_path / "snippet.py"
     snippet.write_text(MISTAKES, "utf-8")

@@ -60,6 +60,7 @@ def test_short_games_are_handed_over_by_more_and_more_at_once() -> None:
     assert sizes[-8:] == [1] * 8
 
 
+@pytest.mark.days(2)
 def test_what_a_process_that_was_ended_had_is_played_by_another(tmp_path: Path) -> None:
     """It is ended once, in the middle; all games come back, in order, as if nothing had happened."""
     fallen = of_stay_home(DiesOnce, records=tmp_path)
@@ -67,6 +68,7 @@ def test_what_a_process_that_was_ended_had_is_played_by_another(tmp_path: Path) 
     assert list(tmp_path.iterdir()) == [tmp_path / "dead"]
 
 
+@pytest.mark.days(2)
 def test_processes_that_are_ended_again_and_again_are_said_and_not_waited_for() -> None:
     began = time.monotonic()
     with pytest.raises(ProcessLostError, match=r"processes that played games were ended .* 3 times; .* fewer --jobs"):
@@ -74,6 +76,7 @@ def test_processes_that_are_ended_again_and_again_are_said_and_not_waited_for() 
     assert time.monotonic() - began < SOON
 
 
+@pytest.mark.days(2)
 def test_the_command_line_says_that_a_process_was_ended(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -83,6 +86,7 @@ def test_the_command_line_says_that_a_process_was_ended(
     assert capsys.readouterr().err.startswith("tablegames: processes that played games were ended by the system")
 
 
+@pytest.mark.days(2)
 def test_games_that_nobody_waits_for_any_more_are_given_up_at_once() -> None:
     before = set(multiprocessing.active_children())
     began = time.monotonic()
