@@ -16,8 +16,9 @@ class OpenContracts:
     """Keeps which contracts everybody has chosen; one is open until it was chosen as often as any other may be."""
 
     def __init__(self, table: Table, names: Sequence[str], own: bool, last_round: int | None, every: int) -> None:
-        """`own`: everybody has a menu of their own; else all choose from one. After `last_round` nobody chooses; who
-        does is the next clockwise after `every` so many rounds, 0: anybody.
+        """`own`: everybody has a menu of their own; else all choose from one. After `last_round` no player chooses.
+
+        The chooser is the next clockwise after every `every` rounds; 0: any player.
         """
         self.table, self.names, self.own, self.last_round, self.every = table, names, own, last_round, every
         self.declared, self.maker = declared_of(table), maker_of(table)
@@ -42,7 +43,7 @@ class OpenContracts:
         self.table.note(s, self.chosen, place, s.tallies[self.chosen.at + place] + 1)
 
     def fact(self, known: Known) -> OpenContractsFact:
-        """Say which contracts are open to whom: of a menu that is through, all if anybody chooses from it again."""
+        """Say which contracts are open to whom: of a menu that is through, all if a player chooses from it again."""
         rows = []
         for seat in self.table.all_seats if self.own else (0,):
             counts = [each or 0 for each in known.seen.tallies[self.row(seat)]]

@@ -89,7 +89,7 @@ class CallPartnerStep(Step):
         self.alike = {
             card: table.cards.mask([at for at, each in enumerate(names) if each == names[card]]) for card in cards
         }
-        self.nobody = table.cards.count
+        self.no_card = table.cards.count
         """The action to call none."""
 
     @property
@@ -104,13 +104,13 @@ class CallPartnerStep(Step):
         return ASKING
 
     def every_action(self) -> Sequence[int]:
-        return (*self.cards, self.nobody) if self.rule.alone else self.cards
+        return (*self.cards, self.no_card) if self.rule.alone else self.cards
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         cards = self.cards
         if self.rule.own == "may_not":
             cards = self.missing(s) or cards
-        return (*cards, self.nobody) if self.rule.alone else cards
+        return (*cards, self.no_card) if self.rule.alone else cards
 
     def missing(self, s: State) -> tuple[int, ...]:
         """List the cards that may be called of which the maker holds none."""
@@ -119,10 +119,10 @@ class CallPartnerStep(Step):
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         table, seat = self.table, s.turn
-        if self.rule.own == "may_not" and action != self.nobody and self.hand.count(s, seat) < len(self.cards):
+        if self.rule.own == "may_not" and action != self.no_card and self.hand.count(s, seat) < len(self.cards):
             # A hand too small for all that may be called does not hold what is called.
             table.rule_out(s, self.hand.cell + seat, self.alike[action])
-        table.note(s, self.called, 0, ALONE if action == self.nobody else action)
+        table.note(s, self.called, 0, ALONE if action == self.no_card else action)
         return DONE
 
     def strength(self, s: State, card: int) -> int:
@@ -139,10 +139,10 @@ class CallPartnerStep(Step):
         return self.candidates(s)[-1]
 
     def words(self, action: int) -> str:
-        return "partner none" if action == self.nobody else f"partner {self.table.cards.called[action]}"
+        return "partner none" if action == self.no_card else f"partner {self.table.cards.called[action]}"
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        if action == self.nobody or self.hand.mask(s, s.turn) & self.alike[action]:
+        if action == self.no_card or self.hand.mask(s, s.turn) & self.alike[action]:
             return [Reason("plays_alone")]
         best = max(self.missing(s), key=lambda card: self.strength(s, card))
         return [Reason("strongest_lacking" if action == best else "lacking")]

@@ -46,8 +46,8 @@ class DayList:
         if results.newer:
             return column(heading, words(say("day.newer"), BODY, ROSE, key="day.newer"), space())
         if not rows:
-            nobody = quiet(say("day.nobody"), NAME, key="day.nobody", center=True)
-            return column(heading, grown(placed(column(placed(picture(icon("cards", SIGN, GOLD))), nobody))))
+            empty = quiet(say("day.nobody"), NAME, key="day.nobody", center=True)
+            return column(heading, grown(placed(column(placed(picture(icon("cards", SIGN, GOLD))), empty))))
         heads = [
             sized(words(say(f"day.columns.{key}"), HELP, QUIET, 2, center=True), wide) for key, wide in COLUMNS.items()
         ]

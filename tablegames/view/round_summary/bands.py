@@ -104,14 +104,14 @@ class Awards(Band):
             seats = list(a.awarded(suit))
             words = a.t.first(f"labels.result_most_{suit}", "labels.result_most", suit=a.t.suit(suit))
             taken = a.past.after.fact(CapturedFact)
-            nobody = a.say("result_tie" if taken and taken.taken(suit) else "result_none")
-            yield from self.tile(a, i * (w + gap), w, words, seats, nobody, suit)
+            no_winner = a.say("result_tie" if taken and taken.taken(suit) else "result_none")
+            yield from self.tile(a, i * (w + gap), w, words, seats, no_winner, suit)
         empty = [seat for seat in range(a.seats) if not a.past.after.zone("won", seat)]
-        words, nobody = a.say("result_nothing"), a.say("result_nobody")
-        yield from self.tile(a, len(suits) * (w + gap), w, words, empty, nobody)
+        words, no_winner = a.say("result_nothing"), a.say("result_nobody")
+        yield from self.tile(a, len(suits) * (w + gap), w, words, empty, no_winner)
 
     def tile(
-        self, a: Account, x: float, w: float, words: str, seats: list[int], nobody: str, suit: str = ""
+        self, a: Account, x: float, w: float, words: str, seats: list[int], no_winner: str, suit: str = ""
     ) -> Iterator[Part]:
         """Draw one award."""
         lit = bool(seats)
@@ -123,7 +123,7 @@ class Awards(Band):
         yield x + left, FIRST_LINE, a.t.fit(words, w - left - LINE, SMALL, BOLD), "midleft"
         yield x, 0, TipArea(w, AWARD, words)
         if not seats:
-            yield x + PLAIN, SECOND_LINE, a.t.fit(nobody, w - 2 * PLAIN, SMALL, MEDIUM, a.t.muted), "midleft"
+            yield x + PLAIN, SECOND_LINE, a.t.fit(no_winner, w - 2 * PLAIN, SMALL, MEDIUM, a.t.muted), "midleft"
             return
         for i, seat in enumerate(seats[:3]):
             yield x + PLAIN + i * NEXT_FACE, SECOND_LINE - FACE / 2, portrait(a.table.players[seat].face, FACE)

@@ -188,7 +188,7 @@ class CardReasons:
             yield Reason("lowest_card")
 
     def spending(self, s: State, trick: Trick, card: int, legal: Sequence[int]) -> Iterator[Reason]:
-        """Say what a card does for the time when tricks cost, to somebody whose high cards should be gone by then."""
+        """Say what a card does for the time when tricks cost, to a player whose high cards should be gone by then."""
         hand, number = self.tricks.hand.cards(s, trick.player), self.ranks(trick)
         others = [each for each in hand if each != card]
         if not others:
