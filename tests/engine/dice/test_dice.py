@@ -7,7 +7,7 @@ import pytest
 from tablegames.engine.bids.bid import Bid
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dice.dice import LowestDiceLead, RollDice
-from tablegames.engine.dice.dice_target import DiceTarget, DiceTargetStep
+from tablegames.engine.dice.dice_target import DiceTarget, DiceTargetStep, step_to
 from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Deck
@@ -141,3 +141,17 @@ def test_before_the_roll_of_each_round_nobody_aims_at_anything() -> None:
     at.play_on()
     assert not at.over
     assert [aims(0), aims(1)] == [nothing, nothing]
+
+
+@pytest.mark.parametrize(
+    ("tricks", "step"),
+    [(0, 4), (1, 3), (2, 2), (3, 5), (4, 4), (5, 3), (6, 1), (7, 0)],
+)
+def test_how_far_a_target_is_goes_by_whether_one_is_met_and_another_lies_ahead(tricks: int, step: int) -> None:
+    """Two and six tricks score: at the first of them another lies ahead."""
+    assert step_to((6, 2), tricks) == step
+
+
+def test_targets_that_are_far_away_are_one_case() -> None:
+    assert [step_to((9,), tricks) for tricks in range(10)] == [8, 8, 8, 8, 7, 6, 5, 4, 3, 1]
+    assert step_to((), 0) == 0

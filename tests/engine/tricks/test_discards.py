@@ -7,7 +7,7 @@ import pytest
 from tablegames.bots.ismcts import search_game
 from tablegames.engine.tricks.follow_step import FollowStep
 from tablegames.engine.tricks.hints.plain_hints import PlainHints
-from tablegames.engine.tricks.hints.sensible_cards import choose_discard, discard_orders
+from tablegames.engine.tricks.hints.sensible_cards import choose_discard, choose_follow, discard_orders
 from tablegames.engine.tricks.trick import Trick
 from tests.variants import library
 
@@ -50,3 +50,28 @@ def test_before_cards_are_turned_round_both_of_their_numbers_count() -> None:
     assert last[seven] < last[twelve] < last[six]
     # Where the black half ends with this trick, too.
     assert orders[6][0][0][twelve] < orders[6][0][0][six]
+
+
+@pytest.mark.parametrize(
+    ("best", "last", "wanted", "chosen"),
+    [
+        # To win, the last one needs no more than is enough, and the others play their strongest card.
+        (11, True, True, 12),
+        (11, False, True, 14),
+        (9, True, True, 10),
+        (14, True, True, 10),
+        (14, False, True, 10),
+        (20, True, True, 10),
+        # To lose, the strongest card goes that does not win; who has none and is last plays the strongest of all.
+        (11, True, False, 10),
+        (12, False, False, 12),
+        (20, False, False, 14),
+        (9, True, False, 14),
+        (9, False, False, 10),
+    ],
+)
+def test_a_card_of_the_led_suit_is_as_strong_as_it_takes_to_win_or_to_lose(
+    best: int, last: bool, wanted: bool, chosen: int
+) -> None:
+    power = list(range(20))
+    assert choose_follow([10, 12, 14], power, best, last, wanted) == chosen
