@@ -31,6 +31,14 @@ def tribes(*words: str) -> Position:
     return desert(["K1 K8 K2 K3", "G1 K4 G2 G3", "Y1 Y2 Y3 Y4"]).play(*words)
 
 
+FIRST = ["C2 D2 D7 SK", "DQ D3 HA SQ", "C10 CJ CK H3", "CA D4 D9 SA"]
+LATER = ["C6 D2 D7 SK", *FIRST[1:]]
+
+
+def hearts(hands: list[str], *words: str) -> Position:
+    return Position(rules_of("hearts", 4, passing=False), 4, hands, start=3).play(*words)
+
+
 @pytest.mark.parametrize(
     ("at", "key", "about"),
     [
@@ -52,6 +60,10 @@ def tribes(*words: str) -> Position:
         (tribes("play K8", "play K4"), "play_or_pass", {"suit": "K", "void": True, "free": 2}),
         (tribes("play K8", "play K4", "play Y2"), "must_pass", {"free": 2}),
         (Position(rules_of("double-side-play", 3, trump=True), 3), "trump", {}),
+        (hearts(FIRST), "lead", {"opens": True, "opening": "C2"}),
+        (hearts(LATER), "lead", {}),
+        (hearts(LATER, "play C6"), "follow_void", {"suit": "C", "withheld": True}),
+        (hearts(LATER, "play C6", "play DQ"), "follow", {"suit": "C"}),
     ],
 )
 def test_question(at: Position, key: str, about: Mapping[str, object]) -> None:
