@@ -248,7 +248,7 @@ class Registration:
         parameters = {"players": ruleset.players[0], "seeds": SEEDS, "reward": "win", "chance": "deal", **self.usual}
         together = ruleset.resolve(min(ruleset.players))[0].ends.goal is not None
         self.kind = game_type(name, ruleset.name.en, ruleset.players, parameters, together)
-        # OpenSpiel lets go of it when the interpreter is no more. What refers to itself is not freed then, which would
+        # OpenSpiel lets go of it when the interpreter has ended. What refers to itself is not freed then, which would
         # end the program with a fatal error.
         self.itself = self
 

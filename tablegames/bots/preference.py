@@ -35,7 +35,8 @@ def as_good(opinions: Sequence[Opinion]) -> list[Opinion]:
 def at_stake(opinions: Sequence[Opinion], iterations: int) -> float:
     """Say how much better the best action is than any, in reward, as far as a search of so many iterations can tell.
 
-    Games and moments differ in that. After few visits it is mostly luck, and would make a short search's style dear.
+    Games and moments differ in that. After few visits it is mostly luck, and would make the style of a short search
+    costly.
     """
     visits = opinions[0].share * iterations
     stake = opinions[0].reward - mean([each.reward for each in opinions])

@@ -18,7 +18,7 @@ OWN_CODE = "PYTHONIOENCODING"
 """The variable by which a person chooses another code for what is piped."""
 
 CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f]")
-"""Control characters, but for the end of a line and the tabulator."""
+"""Control characters, except the end of a line and the tabulator."""
 
 
 def in_utf8(stream: TextIO | None) -> None:

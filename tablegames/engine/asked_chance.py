@@ -20,7 +20,7 @@ class Undrawn(BaseException):
 
 
 class AskedChance(Random):
-    """Gives what was drawn elsewhere, in that order, and raises Undrawn where there is no more.
+    """Gives what was drawn elsewhere, in that order, and raises Undrawn where nothing is left.
 
     What is drawn is the number of a card, a seat, or the face of a die. What there is no choice about is not asked.
     """

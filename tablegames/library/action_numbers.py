@@ -27,7 +27,7 @@ class ActionNumbers:
         """By step and number, the step's own number for an action."""
 
     def words_of(self, number: int) -> str:
-        """Write an action in notation. Raises GameError for a number that is none."""
+        """Write an action in notation. Raises GameError for a number of no action."""
         if not 0 <= number < len(self.words):
             raise GameError(
                 f"{number} is no action; the actions of this game have the numbers 0 to {len(self.words) - 1}"

@@ -12,7 +12,7 @@ from ipaddress import AddressValueError, IPv4Address, IPv4Network
 OVERRIDE = "TABLEGAMES_ADDRESS"
 """The variable of the environment that names the only address to be offered, such as 127.0.0.1 for a trial."""
 AT_HOME = tuple(map(IPv4Network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
-"""What routers in homes give out."""
+"""The addresses that routers in homes give."""
 BY_ITSELF = IPv4Network("169.254.0.0/16")
 """What a device gives itself where it is given no address: others seldom reach it there."""
 VIRTUAL = ("docker", "br-", "veth", "virbr", "vbox", "vmnet", "tun", "tap", "utun", "wg", "zt", "tailscale")

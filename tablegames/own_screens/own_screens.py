@@ -239,7 +239,7 @@ class OwnScreens:
         self.call(lambda service: service.published(seat, language, new))
 
     def begin(self) -> None:
-        """A game begins: what was published before is no more, nor are its pictures."""
+        """A game begins: what was published before is gone, and so are its pictures."""
         self.views.begin()
         self.pictures.clear()
         for body in self.portraits.values():

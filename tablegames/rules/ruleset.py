@@ -106,7 +106,7 @@ class Ruleset:
     rules: Fields = field(repr=False)
     """The part that the engine reads, with its choices still open."""
     kind: type[Any] = field(default=Rules, repr=False)
-    """The class that the rules become: the engine's, but for tests of the loader itself."""
+    """The class that the rules become: the engine's, except in tests of the loader itself."""
     table: Node | None = field(default=None, repr=False)
     """The widgets of the table, read by the view's own classes with `read`."""
     pack: Pack | None = None

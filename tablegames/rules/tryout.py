@@ -59,7 +59,7 @@ def try_out(rules: Rules, players: int) -> None:
 
 
 def comes_to_an_end(game: Game, noise: float) -> bool:
-    """Play one game, by hints but for a share of the choices; tell whether it was over in time.
+    """Play one game, by hints, with a share of the choices at random; tell whether it was over in time.
 
     Raises RulesError where a seat has nothing to choose from.
     """

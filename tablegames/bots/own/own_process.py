@@ -73,7 +73,7 @@ class ProcessPlayer:
         self.game, self.made_by = game, made_by
         self.about = made_by.told(game, seat, chance)
         self.left = made_by.time.game
-        """Seconds that are left to it, but for what each decision adds."""
+        """Seconds that are left to it, without what each decision adds."""
         self.asked = 0
         self.process: BotProcess | None = None
         self.lost: ForfeitError | None = None

@@ -91,7 +91,7 @@ def worth_of(node: Any) -> float:
 
 
 def judgement_of(node: Mapping[str, Any]) -> Judgement:
-    """Read a judgement. Raises LookupError, TypeError and ValueError for what is none."""
+    """Read a judgement. Raises LookupError, TypeError and ValueError for what is no judgement."""
     actions = tuple(
         [
             JudgedAction(

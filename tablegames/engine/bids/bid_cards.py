@@ -32,7 +32,7 @@ FITS = 0.75
 class BidCards(Phase):
     """Everyone lays cards of their hand away, face down: together they say how many tricks their player will win.
 
-    What a card says hangs on its suit. Others learn a bid only after the tricks, unless its player shows it for a
+    What a card says depends on its suit. Others learn a bid only after the tricks, unless its player shows it for a
     premium (`bid_premium`). The cards that are laid away are not played.
     """
 

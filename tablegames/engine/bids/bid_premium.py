@@ -138,7 +138,7 @@ class BidPremiumStep(Step):
         return Question(self.topic, about | {"seat": seat, "n": offered, "topped": True} if offered else about)
 
     def candidates(self, s: State) -> tuple[int, ...]:
-        """List what is worth a thought: to show a bid that is hard to keep helps only the others."""
+        """List what a player would consider: to show a bid that is hard to keep helps only the others."""
         legal = self.legal_actions(s)
         bid = s.tallies[self.hidden.at + s.turn]
         return legal if self.likely.exactly(s, s.turn, bid) >= SURE else (PASS,)

@@ -13,7 +13,7 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 
 PASS: Final = 0
-"""The call that every auction has; what else may be said, and the number of the lowest bid, hang on how it goes."""
+"""The call that every auction has; what else may be said, and the number of the lowest bid, depend on how it goes."""
 NOT_ASKED, NO_CONTRACT = -1, -1
 CONTRACT, DOUBLED = "contract", "doubled"
 """Names of tallies: which bid of the list is the contract, and how often it is doubled."""

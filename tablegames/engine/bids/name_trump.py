@@ -41,7 +41,7 @@ class NameTrump(Phase):
 @register
 @dataclass(frozen=True, slots=True)
 class HideTrump(Phase):
-    """The maker lays a card of the hand face down: its suit is trump once a player calls for it; till then none is.
+    """The maker lays a card of the hand face down: its suit is trump once a player calls for it; until then none is.
 
     A player who cannot follow suit may call for it, and then has to play a trump if there is one in the hand. The card
     is turned up and goes back to the maker's hand, and its suit is trump for every card that is played from then on.

@@ -17,7 +17,7 @@ BREAKS: Final = 30
 FEW: Final = 8
 """How few single cards that may still beat one are a reason to play it."""
 GAIN: Final = 4
-"""How many half ranks higher a combination may be for each card more that is got rid of with it."""
+"""How many half ranks higher a combination may be for each card more that it takes out of the hand."""
 LOOSE: Final = 4
 """The same for each card that a combination of several ranks leaves behind of these."""
 LOOKED_AT: Final = 14
@@ -38,7 +38,7 @@ class ClimbSense:
     def candidates(self, legal: Sequence[int], m: Climbing, hand: int) -> tuple[int, ...]:
         """Leave out what is as good as another: where suits mean nothing, of equal combinations the first.
 
-        Where a hand has very many those are left that cost least, and the dearest of all, which wins most surely.
+        Where a hand has very many those are left that cost least, and the costliest of all, which wins most surely.
         """
         found = self.unequal(legal, m)
         if len(found) <= LOOKED_AT or not self.run_kinds:
@@ -150,7 +150,7 @@ class ClimbSense:
         best = min(plays, key=lambda each: self.cost(each, order, hand))
         left = hand.bit_count() - c.sizes[best]
         cost = self.cost(best, order, hand) - GAIN * (c.sizes[best] - 1)
-        # What is dear is kept as long as the hand is not nearly empty.
+        # What is costly is kept as long as the hand is not nearly empty.
         keep = (cost - 2 * SPENDS * self.top / 10) / (2 * self.top) * min(1.0, left / 6)
         return self.pass_ if random() < keep else best
 

@@ -86,7 +86,7 @@ class Places:
         return any(self.goes_out_empty(s, hand, each) for each in (first, *self.others(s, first)))
 
     def ends_deal(self, s: State, seat: int) -> None:
-        """Give a seat the first place where the deal is over with that: no other seat gets one."""
+        """Give a seat the first place where that ends the deal: no other seat gets one."""
         self._put(s, seat, 1)
         self._keep(s)
 

@@ -81,7 +81,7 @@ class ExchangeCardsStep(GiveStep):
         return self.ask(s, 0)
 
     def nothing_better(self, s: State) -> Iterable[Limit]:
-        """Tell who received cards that the giver holds none that are better, but for those that were given back."""
+        """Tell who received cards that the giver holds none that are better, except those that were given back."""
         if self.places.seat_before(s, 1) == NOBODY:
             return
         for pair in range(len(self.counts)):

@@ -36,7 +36,7 @@ SHORT = 2
 def tricks_are_good(table: Table, s: State) -> bool:
     """Tell whether a seat that is asked before the play wants tricks, by the branch that will be played.
 
-    Where that hangs on a bid that is still to come, tricks count as good.
+    Where that depends on a bid that is still to come, tricks count as good.
     """
     if table.discards_now(s):
         return False

@@ -97,7 +97,7 @@ class Reading:
     torn: bool
     """Whether a torn last line was dropped."""
     damaged: int = 0
-    """The first line that is none, from 1: it and all after it were left out. 0: there is none."""
+    """The first line that is no record's line, from 1: it and all after it were left out. 0: there is none."""
 
 
 def write_line(line: Line) -> str:
@@ -111,7 +111,7 @@ def lines_of(events: Iterable[Event]) -> Iterator[Line]:
 
 
 def read(content: bytes, whole: bool = True) -> Reading:
-    """Read a record. Raises RecordError for the first line that is none; a torn last line is dropped.
+    """Read a record. Raises RecordError for the first line that is no record's line; a torn last line is dropped.
 
     Where it need not be `whole`, what stands before that line is read, if it is a header at least.
     """

@@ -114,7 +114,7 @@ class Steal(SuitAction):
     """The other's place it comes from, and your own place where it goes; it has to be an open one."""
 
     def compile(self, table: Table, suit: str) -> Act:
-        """Find the place and add the question whose counter it shall be."""
+        """Find the place and add the question whose counter it is to be."""
         place = counters_of_sides(table, self.source)
         if place.sight is not Sight.ALL:
             raise RulesError("suit_actions.closed_place", "source", name=self.source)

@@ -96,7 +96,7 @@ class Melds:
         return max(map(rank_melds, ways), key=counted)
 
     def longest_runs(self, hand: int) -> tuple[Meld, ...]:
-        """List the runs of a hand: each as long as it goes, but for those that count more in pieces."""
+        """List the runs of a hand: each as long as it goes, except those that count more in pieces."""
         found: list[Meld] = []
         for suit, cards in enumerate(self.in_order):
             held = [card for card in cards if hand >> card & 1]

@@ -115,7 +115,7 @@ class HighestBid(Target):
 @register
 @dataclass(frozen=True, slots=True)
 class CapturedTarget(Target):
-    """A number that hangs on how many of certain cards a party has captured.
+    """A number that depends on how many of certain cards a party has captured.
 
     What is turned up at the end counts with them, and a card that stays with the player who played it is that party's.
     """

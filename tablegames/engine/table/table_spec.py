@@ -137,8 +137,8 @@ class TableSpec:
         self.spare_wish: Wish | None = None
         """Asked in a branch of a round where no wish stands: what a mechanic knows that should not speak for others."""
         self.early_wish: Wish | None = None
-        """Asked where no wish stands: does a seat want the next trick for nothing but being rid of its high cards in
-        time, before the tricks that cost?"""
+        """Asked where no wish stands: does a seat want the next trick only to be rid of its high cards in time, before
+        the tricks that cost?"""
         self.spare_cost: list[int] = []
         self.spare_discards: list[int] = []
         """By card, what capturing it costs in a branch of a round, and how much a player wants to be rid of it then."""
@@ -161,7 +161,7 @@ class TableSpec:
         self.suit_ranker: Callable[[Sequence[int]], list[int]] | None = None
         """Tells what a captured card of each suit counts where the cards laid away add up to these sums, by suit."""
         self.suits_differ = False
-        """Whether a suit is anything but a name: whether the rules say of one what they do not say of the others."""
+        """Whether a suit is more than a name: whether the rules say of one what they do not say of the others."""
         self.settles: dict[int, Callable[[Known], bool]] = {}
         """By phase that scores tricks, what tells whether those that are left change nothing of what it does, no matter
         who wins them. A phase that is not here can always be changed by them.
@@ -225,7 +225,7 @@ class TableSpec:
         return zone
 
     def pile(self, name: str, sight: Sight = Sight.ALL, places: int = ONE_A_SEAT) -> Pile:
-        """Declare a zone whose cards lie one upon the other, one per seat or `places` in the middle."""
+        """Declare a zone whose cards lie one on the other, one per seat or `places` in the middle."""
         zone = self._zone(Pile, name, sight, places or self.seats, self._piles)
         self._piles = max(self._piles, zone.at + zone.places)
         return zone
@@ -336,7 +336,7 @@ class TableSpec:
         return self.early_wish(s, seat) if self.early_wish is not None else None
 
     def spends_high(self, s: State, seat: int) -> bool:
-        """Tell whether a seat wants the next trick for nothing but being rid of its high cards in time."""
+        """Tell whether a seat wants the next trick only to be rid of its high cards in time."""
         for aims in within(self.branches, s):
             if aims.wishes or aims.early_wish is not None:
                 return not aims.wishes and aims.early_wish is not None and aims.early_wish(s, seat)

@@ -51,7 +51,7 @@ class Zone:
         raise NotImplementedError
 
     def put_in_order(self, s: State, cards: Sequence[int], place: Small) -> None:
-        """Add cards, one upon the other where order counts."""
+        """Add cards, one on the other where order counts."""
         self.put(s, self.deck.mask(cards), place)
 
     def take_card(self, s: State, card: int, place: Small) -> None:
@@ -200,7 +200,7 @@ class Heap(Zone):
 
 
 class Pile(Zone):
-    """Cards one upon the other: a tuple a place, the top last."""
+    """Cards one on the other: a tuple a place, the top last."""
 
     def mask(self, s: State, place: Small) -> int:
         mask = 0

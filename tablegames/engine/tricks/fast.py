@@ -45,7 +45,7 @@ class FastTricks(FastLoop):
         return found
 
     def moments(self) -> tuple[Moment, Moment]:
-        """Give what the rules do when a trick is taken, and what may end the tricks, but for what is done here."""
+        """Give what the rules do when a trick is taken, and what may end the tricks, except what is done here."""
         if self.asked is None:
             rules = [rule for rule in self.tricks.rules if not rule.quick]
             self.asked = moment(rules, "taken"), moment(rules, "ends")

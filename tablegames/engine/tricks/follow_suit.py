@@ -38,7 +38,7 @@ FOLLOW_SUIT: Final[object] = MustPlay()
 class Duty:
     """To follow suit: a player who holds cards of the led suit must play one of them; or whatever else `MustPlay` says.
 
-    Where the led suit is all that counts, what is legal is no more than a look-up: `must`, and anything where that is
+    Where the led suit is all that counts, what is legal is only a look-up: `must`, and anything where that is
     empty. Else `otherwise` says it, and `must` has no tables at all. `may_play` does both; busy places do so
     themselves.
     """
@@ -141,7 +141,7 @@ class Duty:
         spared = self.sparing and self.spared(s, trick, seat)
         beat = trick.best if self.beats else 0
         if self.later:
-            # Which of two equal cards wins hangs on what lies there.
+            # Which of two equal cards wins depends on what lies there.
             beat = self.order.beating(trick, beat, s.piles[self.table.trick_at])
         known = self.choices[trick.ranking][trick.led]
         choices = known.get(2 * beat + spared)

@@ -39,7 +39,7 @@ class GuardRule(TrickRule):
         table.suits_differ = True
         self.start = (OPENING if first else UNGUARDED) | (SEALED if broken else UNGUARDED)
         self.plain = True
-        """Whether who cannot follow may play anything, but for what is held back here."""
+        """Whether a player who cannot follow may play anything, except what is held back here."""
         self.opening = NOT_THERE
         self.opening_mask = 0
         """The card that opens; where it is there twice, both."""

@@ -62,7 +62,7 @@ class Bowers:
         return found
 
     def suits(self, cards: Cards) -> list[list[int]]:
-        """Answer, by trump, the suit each card belongs to: its own, but for the left bower."""
+        """Answer, by trump, the suit each card belongs to: its own, except the left bower."""
         tables = []
         for trump, sister in enumerate(self.sisters(cards)):
             left = [*self.both(cards, sister), *self.above(cards)]

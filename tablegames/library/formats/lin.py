@@ -29,7 +29,7 @@ BARS = ("|", ",", "\n")
 
 
 def read_lin(text: str) -> list[PlayedBoard]:
-    """Read all boards of a file. Raises GameError, with the number of the board, for what is none."""
+    """Read all boards of a file. Raises GameError, with the number of the board, for what is no board."""
     boards = []
     names: list[str] = []
     results: dict[str, str] = {}

@@ -25,7 +25,7 @@ CALLED = {"pass": "Pass", "double": "X", "redouble": "XX"}
 
 
 def read_pbn(text: str) -> list[PlayedBoard]:
-    """Read all boards of a file. Raises GameError, with the number of the board, for what is none."""
+    """Read all boards of a file. Raises GameError, with the number of the board, for what is no board."""
     boards: list[PlayedBoard] = []
     before: dict[str, str] = {}
     for number, (tags, sections) in enumerate(games(text), 1):

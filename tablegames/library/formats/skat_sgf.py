@@ -29,7 +29,7 @@ GIVEN_UP = {code: message(f"board.ended.{code}") for code in ("RE", "SC", "LE", 
 
 
 def read_skat(text: str) -> list[PlayedBoard]:
-    """Read all deals of a file. Raises GameError, with the number of the line, for what is none."""
+    """Read all deals of a file. Raises GameError, with the number of the line, for what is no deal."""
     boards = []
     for number, line in enumerate(text.split("\n"), 1):
         if "GM[Skat]" in line:

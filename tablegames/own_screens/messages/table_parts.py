@@ -145,7 +145,7 @@ class TableParts:
 
 
 def words_on(sprite: Sprite, name: str = "") -> tuple[str, ...]:
-    """List what is written on a sprite, but for a name."""
+    """List what is written on a sprite, except a name."""
     return tuple([each for each in texts(sprite.picture) if each != name])
 
 

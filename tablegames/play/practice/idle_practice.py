@@ -81,7 +81,7 @@ class IdlePractice:
         return guides_in(self.folder).get(rules_digest(rules, table.players)) if rules is not None else None
 
     def rules(self, table: PractisedTable) -> Rules | None:
-        """Find the rules of a table; None where its game is no more, or not for so many."""
+        """Find the rules of a table; None where its game is gone, or not for so many."""
         if table.ruleset not in self.library:
             return None
         try:
@@ -100,7 +100,7 @@ class IdlePractice:
 
     @property
     def outdated(self) -> bool:
-        """Tell whether the process practises a game that is no more, or other rules than its file has now."""
+        """Tell whether the process practises a game that is gone, or other rules than its file has now."""
         if self.process is None or self.table is None:
             return False
         game = self.table.ruleset
@@ -116,7 +116,7 @@ class IdlePractice:
             return
         self.folder.mkdir(parents=True, exist_ok=True)
         with suppress(FileExistsError), task.kept.open("x", encoding="utf-8", newline="\n") as out:
-            # Where there is such a file, another window began: what was practised in it is gone on with.
+            # Where there is such a file, another window began: its practice is continued.
             out.write(head_of(task.learned) + "\n")
         self.shares[table] = share_of(task.kept)
 
@@ -163,7 +163,7 @@ class IdlePractice:
             self.failed.add(table)
 
     def task(self, table: PractisedTable) -> PracticeTask | None:
-        """Say what is to be done for a table, by the plan it was begun with; None where its game is no more."""
+        """Say what is to be done for a table, by the plan it was begun with; None where its game is gone."""
         rules = self.rules(table)
         if rules is None:
             return None

@@ -43,7 +43,7 @@ class DamagedRecords:
     def give_up(self, path: Path, reason: str, ruleset: str, line: int = 0) -> None:
         """Set a record aside that cannot be resumed; where it cannot be renamed it is only not offered again.
 
-        What another window has claimed since is no more to be judged by what was read, and stays as it is.
+        What another window has claimed since is not to be judged by what was read, and stays as it is.
         """
         kept = path
         try:

@@ -91,7 +91,8 @@ def is_finished(path: Path, size: int) -> bool:
 
 
 def last_score(reading: Reading) -> tuple[int, ...]:
-    """Read the score by seat as it stood last; empty where there is none yet. Raises RecordError for what is none."""
+    """Read the score by seat as it stood last; empty where there is none yet. Raises RecordError for what is no
+    record."""
     score: tuple[int, ...] = ()
     for number, line in enumerate(reading.lines, 2):
         if line.get("e") == "score":
@@ -108,7 +109,7 @@ def last_score(reading: Reading) -> tuple[int, ...]:
 
 
 def last_round(reading: Reading) -> int:
-    """Read the number of the last round that began; 0 before the first. Raises RecordError for what is none."""
+    """Read the number of the last round that began; 0 before the first. Raises RecordError for what is no record."""
     begun = 0
     for number, line in enumerate(reading.lines, 2):
         if line.get("e") == "round":

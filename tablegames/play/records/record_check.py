@@ -34,7 +34,7 @@ def looks_like_record(path: Path) -> bool:
 def read_record(path: Path, whole: bool = True) -> Reading:
     """Read a record from a file; raises `RecordError`, and `OSError` for a file that can't be read.
 
-    Where it need not be `whole`, it is read up to the first line that is none.
+    Where it need not be `whole`, it is read up to the first line that is no record's line.
     """
     if not path.is_file():
         told = no_file(path)

@@ -75,14 +75,14 @@ def forget_screens(record: Path) -> None:
 
 
 def seat_of(value: Any, count: int) -> int:
-    """Read a seat. Raises ValueError for what is none."""
+    """Read a seat. Raises ValueError for what is no seat."""
     if type(value) is not int or not 0 <= value < count:
         raise ValueError(f"{value!r} is no seat")
     return value
 
 
 def port_of(value: Any) -> int:
-    """Read a port. Raises ValueError for what is none."""
+    """Read a port. Raises ValueError for what is no port."""
     if type(value) is not int or not 0 < value < 65536:
         raise ValueError(f"{value!r} is no port")
     return value

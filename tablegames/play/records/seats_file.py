@@ -161,6 +161,6 @@ def place_of(node: Any) -> Place:
 
 
 def time_of(value: Any) -> float:
-    """Read a number of seconds; 0 for what is none."""
+    """Read a number of seconds; 0 for what is no number."""
     sound = isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value < 1e11
     return float(value) if sound and math.isfinite(value) else 0.0

@@ -67,12 +67,13 @@ class Review:
         return counts
 
     def costliest(self, seat: int) -> list[tuple[Moment, Judgement]]:
-        """List a seat's decisions that cost something, the dearest first."""
+        """List a seat's decisions that cost something, the costliest first."""
         lost = [each for each in self.judged(seat) if each[1].loss > 0]
         return sorted(lost, key=lambda each: -each[1].loss)
 
     def excellent(self, seat: int) -> list[tuple[Moment, Judgement]]:
-        """List a seat's best decisions: one of several actions alone was right, and it was taken; the dearest first."""
+        """List a seat's best decisions: one of several actions alone was right, and it was taken; first where the
+        others cost most."""
         found: list[tuple[float, Moment, Judgement]] = []
         for moment, judgement in self.judged(seat):
             other = judgement.next_best

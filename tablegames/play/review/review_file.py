@@ -134,7 +134,7 @@ def verdict_node(verdict: MomentVerdict) -> dict[str, Any]:
 
 
 def verdict_of(node: Mapping[str, Any], seats: int) -> MomentVerdict:
-    """Read a verdict. Raises LookupError, TypeError and ValueError for what is none."""
+    """Read a verdict. Raises LookupError, TypeError and ValueError for what is no review."""
     judgement = judgement_of(node["judgement"]) if "judgement" in node else None
     if judgement is not None and len(judgement.gains) != seats:
         raise ValueError("a gain for each seat is expected")

@@ -143,7 +143,7 @@ class Reviewer:
         return next((number for number in numbers if number not in under_way and number not in self.early), None)
 
     def leave(self, workers: Sequence[Thinks]) -> None:
-        """Stop judging; what is known is kept, but for answers that came before those to earlier questions."""
+        """Stop judging; what is known is kept, except answers that came before those to earlier questions."""
         for at, worker in enumerate(workers):
             if at in self.asked and not self.asked[at][1].done():
                 worker.cancel()

@@ -102,7 +102,7 @@ class Log:
             case TotalsCompared():
                 self.battle = event
             case DeckShuffled(seat=seat):
-                # A deck may give out while its loser turns up cards: who won comes before that.
+                # A deck may run out while its loser turns up cards: who won comes before that.
                 yield from self.compared()
                 yield self.line("shuffled", seat)
             case Drawn(seat=seat, cards=cards):

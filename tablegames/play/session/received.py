@@ -11,7 +11,7 @@ HAND, STOCK = "hand", "stock"
 
 
 def received_cards(journal: Sequence[JournalEntry], seat: int, hand: Sequence[str | None]) -> frozenset[str]:
-    """List the cards of a hand that came after its owner's last decision, but for a hand that is wholly new.
+    """List the cards of a hand that came after its owner's last decision, except a hand that is wholly new.
 
     Cards of a deal are not meant: what a player passed on is, or what was drawn or taken up.
     """

@@ -69,7 +69,7 @@ class Seen:
     lowest: bool = False
     """Whether the lowest total wins."""
     received: frozenset[str] = frozenset()
-    """Cards in the viewer's hand that came since the viewer last decided something, but for a hand just dealt."""
+    """Cards in the viewer's hand that came since the viewer last decided something, except a hand just dealt."""
     said: Mapping[type[Fact], Fact] = field(default_factory=dict)
     """What the rules say of the table as the viewer sees it, by kind of fact: `fact` finds one."""
 

@@ -203,7 +203,7 @@ def newer(node: Any) -> bool:
 
 
 def try_of(node: Mapping[str, Any]) -> DayTry:
-    """Read one try. Raises ValueError, TypeError, AttributeError or LookupError for what is none."""
+    """Read one try. Raises ValueError, TypeError, AttributeError or LookupError for what is no result."""
     players = number(node["players"], 1, MOST_SEATS)
     options = tuple(sorted((text(name), option(value)) for name, value in dict(node["options"]).items()))
     game = DayGame(text(node["day"]), text(node["game"]), players, options)

@@ -62,7 +62,7 @@ def tries_of(node: Any, seats: int) -> tuple[EarlierTry, ...]:
 
 
 def try_of(node: Mapping[str, Any], seats: int) -> EarlierTry:
-    """Read one earlier try. Raises ValueError, TypeError or LookupError for what is none."""
+    """Read one earlier try. Raises ValueError, TypeError or LookupError for what is no deal."""
     names = tuple([str(each)[:LONGEST_NAME] for each in node["names"]])
     totals = tuple(node["totals"])
     if len(names) != seats or len(totals) not in (0, seats):

@@ -106,7 +106,7 @@ class Series:
 
 
 def series_of(node: Mapping[str, Any], seats: int) -> Series:
-    """Read a series out of plain values. Raises ValueError, TypeError or LookupError for what is none."""
+    """Read a series out of plain values. Raises ValueError, TypeError or LookupError for what is no series."""
     wins = tuple([number(each, MOST_GAMES) for each in node["wins"]])
     length, played = number(node["length"], MOST_GAMES), number(node["played"], MOST_GAMES)
     beginner, parties = number(node["beginner"] + 1, seats) - 1, number(node["parties"], seats)
@@ -117,7 +117,7 @@ def series_of(node: Mapping[str, Any], seats: int) -> Series:
 
 
 def story_of(found: Any, seats: int) -> tuple[SeriesGame, ...]:
-    """Read a story; what is none is no reason to lose the series: then nothing is told."""
+    """Read a story; a story that cannot be read is no reason to lose the series: then it is left out."""
     out: list[SeriesGame] = []
     try:
         for totals, winners in found or ():

@@ -123,7 +123,7 @@ def busy_tags(rules: Rules) -> list[str]:
 
 
 def play(ruleset: Ruleset, setting: Setting, seed: int, noise: float = AT_RANDOM) -> Tried:
-    """Play one game, by hints but for a share of the choices: at random, unless that is told otherwise.
+    """Play one game, by hints, with a share of the choices at random, unless that is told otherwise.
 
     Raises `RulesetError` if its rules bring it to a stop, or to no end.
     """
@@ -161,7 +161,7 @@ def play(ruleset: Ruleset, setting: Setting, seed: int, noise: float = AT_RANDOM
 
 
 def choose_action(match: Match, actions: Sequence[str], chance: Random, noise: float) -> str:
-    """Choose for the seat to act: by the hint, where there is one, but for a share of the choices at random."""
+    """Choose for the seat to act: by the hint, where there is one, with a share of the choices at random."""
     wise = match.sensible_action(chance.random, noise) if noise < AT_RANDOM else None
     return wise or chance.choice(actions)
 
@@ -223,7 +223,8 @@ def with_and_without(
 
 
 def trace(rules: Rules, players: int, seed: int, noise: float = AT_RANDOM) -> list[Event]:
-    """Play one game, by hints but for a share of the choices, and list all that happened, as far as it is compared.
+    """Play one game, by hints, with a share of the choices at random, and list all that happened, as far as it is
+    compared.
 
     Raises RuleFailureError where the rules fail.
     """

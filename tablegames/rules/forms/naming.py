@@ -141,7 +141,7 @@ def option_name(field: FormField, option: str, code: str) -> str:
 
 
 def suit_name(field: FormField, key: object, code: str) -> str:
-    """Say a suit by its name in the file; "" for what is none."""
+    """Say a suit by its name in the file; "" for what is no suit."""
     return file_words(field, code, "suits", key) if isinstance(key, str) else ""
 
 
@@ -153,7 +153,7 @@ def of_deck(field: FormField, key: object, code: str) -> str:
 
 
 def joker_name(field: FormField, key: object, code: str) -> str:
-    """Say a joker by its name, where the file gives it one of its own; "" for what is none."""
+    """Say a joker by its name, where the file gives it one of its own; "" for what is no joker."""
     root = top_of_form(field).node
     jokers = node_at(root, ("deck", "jokers")) if root is not None else None
     if not isinstance(jokers, Items) or key not in [each.value for each in jokers.items if isinstance(each, Word)]:
@@ -162,7 +162,7 @@ def joker_name(field: FormField, key: object, code: str) -> str:
 
 
 def card_name(field: FormField, key: object, code: str) -> str:
-    """Say a card of the deck by its suit and rank, as the texts of the file call cards; "" for what is none."""
+    """Say a card of the deck by its suit and rank, as the texts of the file call cards; "" for what is no card."""
     root = top_of_form(field).node
     suit = suit_name(field, key[:1], code) if isinstance(key, str) else ""
     if not isinstance(key, str) or not suit or root is None:

@@ -23,7 +23,7 @@ RING = 5.0
 
 @register_page("what")
 class WhatPage(ThingsPage[Explained]):
-    """Lies over any page but a table."""
+    """Lies over any page except a table."""
 
     name = "what"
 

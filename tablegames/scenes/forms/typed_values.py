@@ -11,7 +11,7 @@ DIGITS = str.maketrans("０１２３４５６７８９－，", "0123456789-,")
 
 
 def number_in(words: str, field: FormField) -> int | float | None:
-    """Read a number that was typed, brought within its bounds; None for what is none."""
+    """Read a number that was typed, brought within its bounds; None for what is no number."""
     try:
         number = int(words.strip().translate(DIGITS))
     except ValueError:

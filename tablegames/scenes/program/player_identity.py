@@ -26,7 +26,7 @@ class PlayerIdentities:
     def person_of(self, seat: FinishedSeat) -> str:
         """Say who a person is: by the profile, else by the name.
 
-        Games from before there were profiles belong to the person who bears the name. The person who has the usual name
+        Games from before there were profiles belong to the person who has the name. The person who has the usual name
         of a face is the same person in every language.
         """
         profile = self.profiles.played_by(seat.person, seat.name)

@@ -126,7 +126,8 @@ class Preferences:
 
     @classmethod
     def load(cls, path: Path | None = None) -> Preferences:
-        """Read them; whatever in the file cannot be used is passed over, and a file that is none is set aside."""
+        """Read them; whatever in the file cannot be used is passed over, and a file that is no settings file is set
+        aside."""
         path = path or own_settings()
         own = cls(path=path)
         try:

@@ -109,7 +109,7 @@ class ReplayStrip:
         return portrait(self.table.party.members[side.seat].face, FACE)
 
     def looking(self, list_sides: Call) -> PageBox:
-        """Make the button that says from where one looks; no word of a name shall break on it."""
+        """Make the button that says from where one looks; no word of a name may break on it."""
         side = self.table.side
         need = unbroken(map(self.called, self.table.replay.sides), READABLE, BOLD) + 1
         wide = SIDE_WIDE + min(MOST_WIDER, max(0.0, need - (SIDE_WIDE - BESIDE)))

@@ -15,7 +15,7 @@ from tablegames.view.painting.sprite import Screen, Target
 LIFT: Target = ("screen", "lift")
 """What the screen offers to the person who is asked."""
 STAYED = 14.0
-"""Who lets go so near to where the press began, logical pixels, has only looked: what lies there now came meanwhile."""
+"""How near to where the press began a release only ends a look, logical pixels: what lies there now came meanwhile."""
 
 
 class Lifting:

@@ -17,7 +17,7 @@ NAMED = 1600.0
 
 
 class NextPerson:
-    """Has the person come who is asked."""
+    """Calls the person who is asked."""
 
     def __init__(self, tabletop: Tabletop, turns: Turns, buttons: ScreenButtons) -> None:
         self.tabletop, self.turns, self.window, self.buttons = tabletop, turns, turns.window, buttons

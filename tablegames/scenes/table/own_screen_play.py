@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 PATIENCE = 8.0
 """How long the table waits for an own screen that is gone before it offers to go on without it, seconds."""
 READ = ("round", "first")
-"""Pages over a table that all read: they go when everybody has."""
+"""Pages over a table that all read: they go when all have read them."""
 
 
 class OwnScreenPlay:

@@ -68,7 +68,7 @@ class TableScene(Wordless):
     """Plays a session: what the window asks of it goes to the parts of the table, or to the state it is in.
 
     Several people share the window: when one of them has chosen, the own cards lie face down before anything says who
-    is next. Then the window is covered, and only the person uncovers it who comes.
+    is next. Then the window is covered, and only the person who comes uncovers it.
     """
 
     name = "table"

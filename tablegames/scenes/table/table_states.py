@@ -131,7 +131,7 @@ class AskingState(SceneState):
         if self.by_itself.plays_only_card(ms):
             return
         if narrator.notice and narrator.announcing and not narrator.reads(ms):
-            # What happened has been read: now the table says that it is one's turn.
+            # What happened has been read: now the table says whose turn it is.
             narrator.notice = ""
             if narrator.stands is None:
                 tabletop.settle()
@@ -150,7 +150,7 @@ class RestState(SceneState):
 
 
 class ComingState(SceneState):
-    """A person is asked who does not look: at an own screen, or the person who has to come to this window."""
+    """Another person than the viewer is asked: one at an own screen, or one who has to come to this window."""
 
     def __init__(
         self,

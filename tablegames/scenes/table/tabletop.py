@@ -58,7 +58,7 @@ class Tabletop:
         self.drawn: Sprite | None = None
         """A card that is drawn with the pointer, as it is now."""
         self.ways = program.ways()
-        """How the person plays who looked last."""
+        """How the person who looked last plays."""
         self.table = self.laid_table()
         self.narrator = Narrator(self.table, self.lay, self.warm, lambda name: program.services.sound.play(name))
         self.animator = self.narrator.animator
@@ -82,7 +82,7 @@ class Tabletop:
         return TableView(self.ruleset, self.session.players, words, options, wins=wins, **look)
 
     def viewers_ways(self) -> Ways:
-        """Tell how the person plays who looks, so that cards and words are as that person wants them.
+        """Tell how the person who looks plays, so that cards and words are as that person wants them.
 
         While there is no viewer they stay as they were.
         """

@@ -34,7 +34,7 @@ class Thing(NamedTuple):
     rect: FRect
     keys: frozenset[Key]
     part: bool = False
-    """Whether it is but a part of what its keys name."""
+    """Whether it is only a part of what its keys name."""
 
 
 class WhyPage(ThingsPage[Thing]):

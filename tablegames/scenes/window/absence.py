@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 STOPPED = 10.0
-"""Seconds that nothing ran, after which the computer was asleep or its lid closed: else something runs every second."""
+"""Seconds without any step, after which the computer was asleep or its lid closed: else a step comes every second."""
 ELSEWHERE = 60.0
 """Seconds after which a window that lost the focus is left alone."""
 UNTOUCHED = 120.0

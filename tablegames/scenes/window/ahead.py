@@ -35,7 +35,7 @@ def paint_first_page(path: Path | None = None) -> Rasters | None:
 
 
 def pair(value: Any) -> Pair | None:
-    """Give a place or a size; None for what is none."""
+    """Give a place or a size; None for what is neither."""
     if (
         isinstance(value, list)
         and len(value) == 2

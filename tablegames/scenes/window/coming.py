@@ -37,12 +37,12 @@ class Coming:
         return scene is self.scene and scene.backdrop == self.backdrop
 
     def ready(self, sprites: Iterable[Sprite]) -> bool:
-        """Tell whether the page can be laid, but for little things; if not, have painted what it lacks."""
+        """Tell whether the page can be laid, except little things; if not, have painted what it lacks."""
         done = all(each.done() for each in self.painting)
         if self.asked and not done:
             return False
         if self.known and self.asked:
-            # What changed meanwhile is little, or who goes on changing the page would not see that it does.
+            # What changed meanwhile is little, or a person who goes on changing the page would not see the changes.
             return True
         lacking = {each: px for each, px in missing_rasters(sprites, self.rasters).items() if each not in self.asked}
         if sum(lacking.values()) <= AT_ONCE:

@@ -27,7 +27,7 @@ class Geometry:
         self.since = 0.0
         self.maximised = False
         self.covering = False
-        """Whether it takes the whole screen, by this program's doing or the system's."""
+        """Whether it takes the whole screen, because this program or the system made it so."""
 
     def take(self, event: pygame.event.Event, rect: Rect, passing: bool = False) -> bool:
         """Learn from an event where the window is; True where it has come to take the whole screen, or has ceased to.

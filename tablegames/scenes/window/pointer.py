@@ -10,7 +10,7 @@ from tablegames.scenes.program.scene import Holdable, Scene
 from tablegames.scenes.program.stack import Stack
 
 SLOP, FINGER_SLOP = 5.0, 14.0
-"""How far mouse and finger may stray, logical pixels, before a press becomes a drag."""
+"""How far mouse and finger may move, logical pixels, before a press becomes a drag."""
 LONG = 500.0
 """After so many milliseconds a finger that rests asks what lies below it."""
 NOWHERE = (-1.0, -1.0)

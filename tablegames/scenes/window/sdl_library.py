@@ -24,7 +24,7 @@ LOG = logging.getLogger(__name__)
 
 @cache
 def library() -> ctypes.CDLL | None:
-    """Find the library that pygame has loaded; None where it is not to be found, or is another one."""
+    """Find the library that pygame has loaded; None where it cannot be found, or is another one."""
     try:
         found = ctypes.CDLL(library_path(sys.platform, Path(pygame.base.__file__)))
         for name in FUNCTIONS:

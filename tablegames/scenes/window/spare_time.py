@@ -34,7 +34,7 @@ class SpareTime:
         end = self.clock() + (WHILE_BUSY if busy else WHILE_STILL)
         while self.pieces is not None:
             pieces, self.pieces = self.pieces, None
-            # What fails is not gone on with, and the window tells of it.
+            # What fails is not continued, and the window tells of it.
             for _ in pieces:
                 self.pieces = pieces
                 break

@@ -16,7 +16,7 @@ from tablegames.view.painting.theme import GOLD
 
 
 class TroublePage(Page):
-    """Says so in a sentence, and leads back to the title: the game at hand lies there to be resumed."""
+    """Says so in a sentence, and leads back to the title: the game can be resumed there."""
 
     name = "trouble"
     first = "trouble.title"
@@ -24,7 +24,7 @@ class TroublePage(Page):
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self.kept = program.services.games_are_saved
-        """Whether the game at hand is saved."""
+        """Whether the game that was played is saved."""
 
     def content(self) -> PageBox:
         head = row(

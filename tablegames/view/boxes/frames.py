@@ -42,7 +42,7 @@ class FrameBox(PageBox):
 
 
 class MovingBox(FrameBox):
-    """A box of which all sprites bear one place on the page: they come in together."""
+    """A box of which all sprites have one place on the page: they come in together."""
 
     def __init__(self, box: PageBox, place: tuple[str, int]) -> None:
         super().__init__(box, (0, 0))

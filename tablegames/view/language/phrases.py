@@ -119,7 +119,7 @@ def pieces(text: str) -> tuple[str, ...]:
 
 
 def regrouped(text: str, parts: tuple[str, ...]) -> tuple[str, ...]:
-    """Split a text with readings as its bare words are split, but for a word that has one reading as a whole."""
+    """Split a text with readings as its bare words are split, except a word that has one reading as a whole."""
     ends = set(accumulate(len(part) for part in parts))
     out, at = [""], 0
     for word, reading in units(text):

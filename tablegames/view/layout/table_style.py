@@ -123,7 +123,7 @@ class TableStyle:
         return own or self.sign_on_cards(suit, w)
 
     def sign_on_cards(self, suit: str, w: float) -> Picture:
-        """Draw the sign that the cards of a suit bear; where faces bear pictures only, the mark of the table."""
+        """Draw the sign that the cards of a suit have; where faces have pictures only, the mark of the table."""
         found = sign(self.cards, suit, w)
         if found is None and is_drawn(fill_gaps(self.mark, {"suit": suit, "low": suit.lower()})):
             return self.sign(suit, w)

@@ -236,7 +236,8 @@ def stolen(scene: Screen, taken: Tween, victim: int, thief: int, tally: str, num
 
 
 def last_trick(scene: Screen, zone: str, flight: Tween) -> Iterator[Tween]:
-    """Let the last card of a deal strike: the cards it falls upon tremble, and rays stand behind the one that wins."""
+    """Let the last card of a deal strike: the cards on which it falls shake, and rays stand behind the one that
+    wins."""
     yield Struck(flight.start, flight.end, flight.begin, flight.pace, heard="clash")
     lands = flight.begin + flight.pace.ms
     for each in scene.sprites.values():

@@ -42,7 +42,7 @@ class Speaker:
         self.volume = 0.7
         """From 0 to 1."""
         self.volumes: dict[str, float] = {}
-        """The same for each kind beside the others; a kind that is not named is as loud as can be, but for loops."""
+        """The same for each kind beside the others; a kind that is not named is as loud as can be, except loops."""
         self.mute = False
         self.sounds: dict[str, list[pygame.mixer.Sound]] = {}
         """By name, the takes of a sound."""

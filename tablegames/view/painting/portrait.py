@@ -1,6 +1,7 @@
 """A player's face in its ring, before its own colour or one that was chosen.
 
-Wherever a player's face is named it may have a colour: "kuma" is the bear as he was drawn, "kuma+blue" he before blue.
+Wherever a player's face is named it may have a colour: "kuma" is the bear as he was drawn, "kuma+blue" the same bear
+before blue.
 """
 
 from __future__ import annotations

@@ -54,7 +54,7 @@ def proportions(name: str) -> tuple[float, float]:
 
 
 def raster(svg: bytes, w: int, h: int) -> Surface:
-    """Turn an SVG into exactly w x h real pixels. Raises pygame.error for what is none.
+    """Turn an SVG into exactly w x h real pixels. Raises pygame.error for what is no drawing.
 
     The rasteriser keeps the aspect of the drawing, so it is centred in a surface of the asked size. Releases the
     interpreter lock, and is safe in any thread.

@@ -70,7 +70,7 @@ class Stage:
         self.late = False
         """Whether something is shown as it was a moment ago, because it is not painted yet."""
         self.last: list[Blit] | None = None
-        """What is on the surface, but for what is due; None: nothing that may stay there."""
+        """What is on the surface, without what is due; None: nothing that may stay there."""
         self.due: list[Rect] = []
         """Where the surface is still to be painted."""
         self.changed: list[Rect] = []
@@ -269,7 +269,7 @@ def shows_cards(picture: Picture) -> bool:
 
 
 def spot_of(sprite: Sprite, blits: list[Blit]) -> Spot | None:
-    """Give what a card has to share with another one that hides it: it is opaque but for its edge."""
+    """Give what a card has to share with another one that hides it: it is opaque except its edge."""
     if not isinstance(sprite.picture, Turnable) or sprite.alpha < 255:
         return None
     surface, x, y, _ = blits[-1]

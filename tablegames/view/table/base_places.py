@@ -217,7 +217,7 @@ class BasePlaces:
 
     @property
     def plain_top(self) -> bool:
-        """Tell whether the seat opposite has nothing but a plate and cards, so that there is air beside it."""
+        """Tell whether the seat opposite has only a plate and cards, so that there is air beside it."""
         return all(isinstance(each, PLAIN) for each in self.widgets if each.region == "seats")
 
     @property

@@ -13,7 +13,7 @@ from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.tricks import Tricks
 
 ORDERS = 6
-"""Of cards that win the cheapest, the dearest, others; of those that do not the highest, the lowest, others."""
+"""Of cards that win the cheapest, the costliest, others; of those that do not the highest, the lowest, others."""
 
 TURNED = 12
 """Place of the first of the tables for cards that are turned round."""

@@ -109,7 +109,7 @@ class TrickScene:
         self.shown, self.own = [0] * table.seats, [0] * table.seats
         """By seat, how it stands as everyone sees, and as it knows itself."""
         self.void = view.is_void(s)
-        """Whether the seat that is asked has nothing of the suit led, where that is none of the deck's."""
+        """Whether the seat that is asked has nothing of the suit led, where that is no suit of the deck."""
         self.look(s, seats)
 
     def taken(self, s: State, winner: int) -> None:

@@ -23,7 +23,7 @@ def title_of(t: Layout, title: str, place: int) -> str:
 @register
 @dataclass(frozen=True, slots=True)
 class PlaceTitle(PlatePart):
-    """A seat that is out bears its new title in gold; before, the one of the last deal and what the seat is doing."""
+    """A seat that is out shows its new title in gold; before, the one of the last deal and what the seat is doing."""
 
     under_name: ClassVar[bool] = True
 

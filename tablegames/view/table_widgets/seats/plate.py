@@ -86,7 +86,7 @@ class Plate(Widget):
     takes: str = ""
     """The verb of the action whose object is a seat."""
     marker: str = ""
-    """Key of the words, below `labels`, that the seat with the round's marker bears over its portrait."""
+    """Key of the words, below `labels`, that the seat with the round's marker shows over its portrait."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         lines = PlateLines(self.parts, self.shape == "pill")
