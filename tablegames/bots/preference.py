@@ -76,7 +76,7 @@ class Preference:
         return near[favourite(self.style, stake, gains, [marks[each.action] for each in near])].action
 
     def marks(self, seen: Observation, actions: Sequence[int], rng: Random) -> Mapping[int, float]:
-        """Say how much of the style's trait actions have, in units of reward: nothing but differences count."""
+        """Say how much of the style's trait actions have, in units of reward: only differences count."""
         worlds = self.game.worlds(seen)
         samples = [worlds.sample(rng) for _ in range(WORLDS)]
         whose = seen.seat if self.style.trait != "leader" else self.leader(seen.seat, samples)

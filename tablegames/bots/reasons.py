@@ -182,7 +182,7 @@ def contrast(
     People take what is near the best more often than what is far: the second of them counts half, the third a third.
     What is true of every action is no reason for one of them; where nothing else can be said it is left out, too.
     """
-    # A player who has to win the trick anyway is not told that it is not worth having.
+    # A player who has to win the trick anyway is not told that it is worthless.
     below = not any(each.key in SURE for each in best) and any(
         each.key in (*WINNING, *BELOW) for reasons in worse for each in reasons
     )

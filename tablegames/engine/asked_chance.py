@@ -22,7 +22,7 @@ class Undrawn(BaseException):
 class AskedChance(Random):
     """Gives what was drawn elsewhere, in that order, and raises Undrawn where nothing is left.
 
-    What is drawn is the number of a card, a seat, or the face of a die. What there is no choice about is not asked.
+    What is drawn is the number of a card, a seat, or the face of a die. Only real choices are asked.
     """
 
     def __new__(cls, drawn: Sequence[int]) -> AskedChance:

@@ -138,7 +138,7 @@ def flat(node: Mapping[Any, Any], before: str = "") -> Iterator[tuple[str, str |
 
 
 def is_plural(value: object) -> bool:
-    """Tell a text with a plural: a mapping of nothing but CLDR's categories, "other" among them, to texts."""
+    """Tell a text with a plural: a mapping of CLDR's categories alone, "other" among them, to texts."""
     return (
         isinstance(value, Mapping)
         and OTHER in value

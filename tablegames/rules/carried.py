@@ -62,7 +62,7 @@ def with_rules(ruleset: Ruleset, what: Played) -> Ruleset:
 
 
 def carried_rules_alone(name: str, what: Played) -> Ruleset:
-    """Make a ruleset of nothing but the rules that a record carries, where its file is not here.
+    """Make a ruleset of only the rules that a record carries, where its file is not here.
 
     Its own name and those of its options are all the words it has: "my-game" is "My game". Raises ValueError like
     `with_rules`.

@@ -11,7 +11,7 @@ keys or line ends:
 
 Tables are JSON objects. A key that is a number, true or false is written as its JSON. A text that looks like one of
 these, or begins with a quotation mark, is written with quotation marks of its own. The digest is the SHA-256 of the
-object as UTF-8 with sorted keys, no spaces, and no character escaped that need not be.
+object as UTF-8 with sorted keys, no spaces, and only those characters escaped that have to be.
 """
 
 from __future__ import annotations

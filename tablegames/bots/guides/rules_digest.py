@@ -32,7 +32,7 @@ def plain(value: object) -> Any:
 
 
 def usual(field: Field[Any]) -> object:
-    """Give what a field says by default; something that equals nothing where it has no default."""
+    """Give what a field says by default; a value like no other where it has none."""
     if field.default is not MISSING:
         return field.default
     return field.default_factory() if field.default_factory is not MISSING else object()

@@ -18,7 +18,7 @@ MANY, FEW = 800, 80
 
 @dataclass(frozen=True, slots=True)
 class MomentVerdict:
-    """What is thought of a moment: nothing but what was asked for."""
+    """What is thought of a moment: only what was asked for."""
 
     judgement: Judgement | None = None
     before: tuple[float, ...] | None = None

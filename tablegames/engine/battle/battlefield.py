@@ -74,7 +74,7 @@ class Battlefield:
         )
 
     def total_known(self, front: int | None, back: int | None) -> int | None:
-        """Add up two cards; None where one of them is not there or not known."""
+        """Add up two cards; None where one of them is missing or unknown."""
         return None if front is None or back is None else self.totals[front][back]
 
     def own_front(self, s: State, seat: int) -> int:

@@ -12,7 +12,7 @@ class BattleFact(Fact):
     """How a battle stands, by seat, as far as the viewer knows the cards."""
 
     totals: tuple[int | None, ...]
-    """What front and back come to; None while one of them is not there or not known."""
+    """What front and back come to; None while one of them is missing or unknown."""
     pairs: tuple[bool, ...]
     """Whether front and back, as they lie open, count as a pair."""
     taken: tuple[int, ...]

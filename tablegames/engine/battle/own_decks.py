@@ -25,7 +25,7 @@ class Decks:
         table.secretive.add(DRAWN)
 
     def draw(self, s: State, count: int, seat: int, rng: Random) -> None:
-        """Draw cards from the top of a seat's deck, renewing it where it runs out; what is not there is not drawn."""
+        """Draw cards from the top of a seat's deck, renewing it where it runs out, as many as there are."""
         while count and self.ready(s, seat, rng):
             deck = s.piles[self.deck.at + seat]
             there = min(count, len(deck))

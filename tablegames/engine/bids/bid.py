@@ -198,7 +198,7 @@ class BidStep(Step):
         return self.hidden is not None
 
     def guessed(self, s: State, seat: int, random: Callable[[], float]) -> int:
-        """Make up what a player with such a hand may have bid; nothing where it is not yet that seat's turn."""
+        """Make up what a player with such a hand may have bid; nothing before that seat's turn."""
         first = (s.marker + self.shift) % self.table.seats
         if s.step is not self or (seat - first) % self.table.seats >= (s.turn - first) % self.table.seats:
             return NO_BID

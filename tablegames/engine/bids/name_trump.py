@@ -80,7 +80,7 @@ class MakersTrumpStep(Step):
         if maker == NO_MAKER:
             return DONE
         s.turn = maker
-        # A hand of nothing but cards without a suit makes no trump.
+        # A hand in which no card has a suit makes no trump.
         return ASKING if self.legal_actions(s) else DONE
 
     def holds(self, s: State, suit: int) -> list[Reason]:

@@ -220,7 +220,7 @@ class ClimbSense:
         return found
 
     def nothing_higher(self, number: int, order: int, seen: int) -> bool:
-        """Tell whether no cards that a player does not see make a higher combination of the same kind."""
+        """Tell whether the unseen cards make no higher combination of the same kind."""
         c, unseen = self.c, ~seen & self.c.cards.everything
         same = [each for each in c.within(unseen, c.kinds[number]) if c.sizes[each] == c.sizes[number]]
         heights = c.heights[order]

@@ -196,7 +196,7 @@ class LayAwayStep(Step):
         if s.tallies[self.left.at]:
             return ASKING
         if self.may_go:
-            # What may not go unseen was not laid away unseen.
+            # A card that has to be shown was not laid away unseen.
             shown = s.told[NOBODY] & self.discard.mask(s, seat)
             table.rule_out(s, self.discard.cell + seat, table.cards.everything & ~self.may_go[0] & ~shown)
         return DONE

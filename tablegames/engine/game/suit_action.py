@@ -25,7 +25,7 @@ class Act:
         return True
 
     def due(self, s: State, seat: int) -> None:
-        """Carry it out for a seat, or put its question on the agenda; what cannot be done is not done."""
+        """Carry it out for a seat, or put its question on the agenda; it is left out where it cannot be done."""
         raise NotImplementedError
 
     def play_on(self, s: State, seat: int, random: Callable[[], float]) -> None:

@@ -49,7 +49,7 @@ class CardPoints(SideScore):
     """What a player (or a side, where there are partners) who captured nothing gets, unless a player shot."""
     all_taken: Literal["goes_on", "ends_tricks"] = "goes_on"
     """Once all cards that count anything are captured: whether all tricks are played, or the tricks before it are over
-    and what is left in the hands counts nothing. A card that was not dealt is not captured. In the
+    and what is left in the hands counts nothing. Only cards that were dealt are captured. In the
     record: `all-taken`."""
 
     @property

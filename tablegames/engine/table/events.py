@@ -113,8 +113,8 @@ class Decided(Event):
 class Seated(Event):
     """Another player decides for a seat from here on: a person ("human"), or a kind of bot.
 
-    In the record: `seat`. The rules know nothing of it; a program that does not know this line either names it as the
-    first that does not fit.
+    In the record: `seat`. The rules know nothing of it; a program to which this line is new names it as the first that
+    does not fit.
     """
 
     seat: int

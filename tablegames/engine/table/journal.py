@@ -108,7 +108,7 @@ class JournalTable(Table):
     def note(self, s: State, tally: Tally, place: int, value: int) -> None:
         change = value - s.tallies[tally.at + place]
         if change and tally.sight is Sight.ALL:
-            # The player who may not read a number does not learn by how much it changed.
+            # Only a player who may read a number learns by how much it changed.
             self.tell(s, TokensMoved(tally.name, place, change))
         super().note(s, tally, place, value)
 

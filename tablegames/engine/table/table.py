@@ -70,7 +70,7 @@ class Table(TableSpec):
     # -- cards --------------------------------------------------------------------------------------------------------
 
     def move(self, s: State, card: int, source: Zone, i: int, target: Zone, j: int) -> None:
-        """Move a card from `source[i]` to `target[j]`; a seat that cannot look into either does not learn which it
+        """Move a card from `source[i]` to `target[j]`; only a seat that can look into one of them learns which it
         was."""
         if target.hidden:
             self._learn(s, 1 << card, source, i, target, j)

@@ -135,7 +135,7 @@ class GuardRule(TrickRule):
         return self.unsealed(s, trick, seat) if trick.guarded & SEALED else self.hand.cards(s, seat)
 
     def may_follow(self, s: State, trick: Trick, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """Throw nothing that is withheld into the first trick, unless there is nothing else."""
+        """Keep what is withheld out of the first trick, as long as there is something else."""
         if not trick.guarded & OPENING:
             return cards
         withheld = self.held_back(trick)

@@ -193,7 +193,7 @@ class TrickWords:
             return []
         worth = self.tricks.counting.worth(s)
         lying = worth[card] + sum([worth[each] for each in s.piles[self.table.trick_at]])
-        # Points below nothing speak for no card that catches them.
+        # Points below nothing are no reason for a card that catches them.
         if wins and lying > 0:
             return [Reason("catches_points", {"n": lying})]
         if wins is False and self.tricks.ours(s, s.memory):

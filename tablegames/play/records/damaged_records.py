@@ -41,7 +41,8 @@ class DamagedRecords:
         """What cannot be used by this version, or should have been set aside in a folder that does not let us."""
 
     def give_up(self, path: Path, reason: str, ruleset: str, line: int = 0) -> None:
-        """Set a record aside that cannot be resumed; where it cannot be renamed it is only not offered again.
+        """Set a record aside that cannot be resumed; where it cannot be renamed it keeps its name, and is not offered
+        again.
 
         What another window has claimed since is not to be judged by what was read, and stays as it is.
         """

@@ -74,7 +74,7 @@ def carried_ruleset(header: Header, own: Ruleset) -> Ruleset:
 def lone(header: Header) -> Ruleset:
     """Make the ruleset of a record whose ruleset is not here of the rules that it carries.
 
-    Boards of other programs' files have words of their own, all others nothing but their name. Raises
+    Boards of other programs' files have words of their own, all others only their name. Raises
     ChangedRulesError where the rules cannot be read.
     """
     try:

@@ -157,7 +157,7 @@ class DayResults:
         self.tries = [*kept, made][-MOST:]
 
     def save(self) -> None:
-        """Write the file; a folder that cannot be written is no reason to stop."""
+        """Write the file; where the folder cannot be written the program goes on."""
         if self.path is None or self.newer or self.unread:
             return
         node = {"days": VERSION, "tries": [each.node() for each in self.tries]}

@@ -117,7 +117,7 @@ def series_of(node: Mapping[str, Any], seats: int) -> Series:
 
 
 def story_of(found: Any, seats: int) -> tuple[SeriesGame, ...]:
-    """Read a story; a story that cannot be read is no reason to lose the series: then it is left out."""
+    """Read a story; a story that cannot be read is left out, and the series stays."""
     out: list[SeriesGame] = []
     try:
         for totals, winners in found or ():

@@ -175,7 +175,7 @@ def by_choice(field: FormField, code: str) -> str:
 
 
 def ways_of(field: FormField, code: str, most: int, named: bool = True) -> list[Way]:
-    """List what holds where, equal things together; nothing goes without saying where there is one thing besides.
+    """List what holds where, equal things together; of two things an empty one is left out.
 
     Ludemes are called by their names, unless what stands beside is `named` so already.
     """

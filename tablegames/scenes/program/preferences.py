@@ -245,7 +245,7 @@ class Preferences:
     def save(self) -> None:
         """Write what was changed here beside what another window has changed meanwhile.
 
-        A folder that cannot be written is no reason to stop.
+        Where the folder cannot be written the program goes on.
         """
         if self.path is None:
             return

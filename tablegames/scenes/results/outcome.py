@@ -65,7 +65,7 @@ class GameOutcome:
 
     @property
     def mood(self) -> Mood:
-        """Tell how it is celebrated: people lost to bots, some of them to each other, or there is nothing but joy."""
+        """Tell how it is celebrated: people lost to bots, some of them to each other, or all are glad."""
         people = {seat for seat, member in enumerate(self.party.members) if member.human}
         if people and not people & set(self.winners):
             return "lose"

@@ -20,7 +20,7 @@ FACE = 88.0
 
 
 class UndoAskedPage(Page):
-    """Asks; who goes back without an answer has not agreed."""
+    """Asks; going back without an answer is a no."""
 
     name = "undo_asked"
     first = "undo_asked.refuse"

@@ -73,7 +73,7 @@ def spoken(
 ) -> Screen:
     """Lay a shade over a table, raise what is lit above it, and lay the words where they cover least.
 
-    With `choosing` all that can be chosen stays lit as well; without, nothing but the buttons can be.
+    With `choosing` all that can be chosen stays lit as well; without, only the buttons can be.
     """
     kept = {key: each for key, each in screen.sprites.items() if key not in ("prompt", "rest")}
     chosen = {key for key, each in kept.items() if choosing and each.target is not None and each.target[0] != "screen"}

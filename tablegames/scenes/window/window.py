@@ -194,7 +194,7 @@ class Window:
         self.program.preferences.set_sound(self.speaker)
         self.speaker.follow()
         if self.resizing is None and not self.page.stopped:
-            # As long as the last picture stays nothing happens after which it may not be seen any more.
+            # As long as the last picture stays, nothing happens that would make it a secret.
             scene.step(ms)
             self.input.step(ms, scene)
             self.captions.step(ms)

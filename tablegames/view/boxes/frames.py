@@ -151,7 +151,7 @@ class SteadyBox(FrameBox):
 
 
 class PictureBox(PageBox):
-    """A picture in its own size. An ornament says nothing that is not said elsewhere."""
+    """A picture in its own size. What an ornament says is said elsewhere, too."""
 
     def __init__(self, picture: Picture, ornament: bool, tip: str, key: str) -> None:
         self.picture, self.ornament, self.tip, self.key = picture, ornament, tip, key

@@ -95,7 +95,7 @@ class Controls(PageSprites):
             size, written = lines_with_name(words, name, size, weight, room, high, self.least)
         else:
             size = self.legible(language.fit_size(words, size, weight, room, 0.7))
-        # What does nothing now is not raised.
+        # Only what does something now is raised.
         fill = raised(self.look) if enabled else self.look.panel
         picture = button(written, w, h, fill, primary, enabled=enabled, symbol=symbol, size=size)
         self.control(key, picture, x, y, "button", enabled, name=words)

@@ -12,7 +12,7 @@ from tablegames.view.painting.picture import Drawing
 
 HEIGHTS = (0.0, 0.5, 1.0)
 LEAST = 0.001
-"""A plot of nothing but zeros still has a height."""
+"""A plot of zeros alone still has a height."""
 NAMES, PITCH, BESIDE = 88.0, 17, 10
 """The room on the right for the names of lines, how far two of them are apart at least, and how far all that is written
 stays from the field."""

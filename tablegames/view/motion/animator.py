@@ -302,7 +302,7 @@ class Animator:
 
 
 def only_tokens(events: Iterable[Event]) -> bool:
-    """Tell whether nothing but counters and dice changed, whatever was told of it."""
+    """Tell whether only counters and dice changed, whatever was told of it."""
     kinds = [isinstance(event, TokensMoved | Rolled) for event in events if not isinstance(event, Awarded | SuitActed)]
     return bool(kinds) and all(kinds)
 

@@ -74,7 +74,7 @@ def is_own(face: str) -> bool:
 
 
 def path_of_face(face: str) -> Path:
-    """Say where the picture of a face lies; its name is nothing but letters and digits."""
+    """Say where the picture of a face lies; its name has only letters and digits."""
     number = face.partition("+")[0].removeprefix(OWN_FACE)
     return own_faces() / f"{number if number.isalnum() else '0'}.png"
 

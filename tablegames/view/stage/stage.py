@@ -255,7 +255,7 @@ def is_large(picture: Picture, rasters: Rasters) -> bool:
 
 
 def stands_for(last: Picture, picture: Picture, rasters: Rasters) -> bool:
-    """Tell whether what was shown last may stay for a moment: never a face that is not meant any more."""
+    """Tell whether what was shown last may stay for a moment: a face only as long as it is meant."""
     if isinstance(picture, Turnable) or isinstance(last, Turnable):
         return last == picture
     return is_large(picture, rasters) and (last.w, last.h) == (picture.w, picture.h) and not shows_cards(last)

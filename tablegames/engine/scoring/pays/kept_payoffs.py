@@ -62,7 +62,7 @@ class BagsPayment(Payment):
 @register
 @dataclass(frozen=True, slots=True)
 class Nil(Payoff):
-    """Who bid nothing scores for it alone by winning no trick, and loses as much by winning one."""
+    """A player who bid nothing scores for it alone by winning no trick, and loses as much by winning one."""
 
     short_field: ClassVar[str] = "points"
     points: Annotated[int, Range(1, 1000)] = 100

@@ -31,7 +31,7 @@ class CallTrumpRule(TrickRule):
             self.before_trick(s, trick)
 
     def may_lead(self, s: State, trick: Trick, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """Lead no trump that others do not know, unless there is nothing else."""
+        """Lead a trump that others do not know only where there is nothing else."""
         if not trick.guarded & HIDDEN or trick.player != self.hidden.owner(s):
             return cards
         (card,) = self.hidden.zone.cards(s, trick.player)

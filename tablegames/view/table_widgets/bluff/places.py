@@ -84,7 +84,7 @@ class PlacesWidget(Widget):
         yield burst(("found", self.joker), rays(self.width * 2.1), x, y, ABOVE, begin, 900, "joker")
 
     def opened(self, t: Layout, k: int) -> bool:
-        """Tell whether a card was turned up by who may, not only shown at the end."""
+        """Tell whether a card was turned up by a player, and not only shown at the end."""
         fact = t.seen.fact(StakeFact)
         return fact is None or fact.opened[k - 1]
 
