@@ -100,16 +100,20 @@ IN_OTHER_WORDS = {
     "battle_damage": ("battle_final",),
     "few_higher": ("beaten_by_few", "only_trumps_beat", "sure_trick"),
     "beaten_by": ("beaten_by_many",),
-    "beaten_by_few": ("none_beats",),
+    "beaten_by_few": ("none_beats", "unbeaten"),
+    "unbeaten": ("none_beats",),
     "little_use_to_next": ("no_use_to_next",),
 }
 """Reasons that hold wherever one of these does."""
 SAID_BY = {
     "partner_ahead": ("feeds_partner", "gives_task", "leaves_task"),
     "none_wins": ("gives_lowest",),
+    "holds": ("fits_nowhere",),
     "wins_trick": ("cannot_stay_below",),
     "sure_trick": ("cannot_stay_below",),
     "sheds_highest": ("goes_early",),
+    "tells_top": ("shows_task", "shows_own_task"),
+    "tells_bottom": ("shows_task", "shows_own_task"),
     "rid_of_highest": ("goes_early",),
 }
 """Reasons that are not said beside one of these."""

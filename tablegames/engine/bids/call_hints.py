@@ -193,7 +193,8 @@ class TrickCallHints(CallHints):
         return bids[0]
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        return [Reason("likely_tricks", {"n": int(self.promised(s) + 0.5)})]
+        tricks = int(self.promised(s) + 0.5)
+        return [Reason("likely_tricks", {"n": tricks}) if tricks else Reason("likely_none")]
 
 
 class SuitedTrickCallHints(TrickCallHints):

@@ -14,8 +14,10 @@ from tablegames.engine.table.question import Reason
 
 BREAKS: Final = 30
 """How many ranks higher a combination may be that breaks up none of what the hand has: then it is the better one."""
-FEW: Final = 8
-"""How few single cards that may still beat one are a reason to play it."""
+FEW: Final = 6
+"""How few single cards that may still beat one are a reason to play it, if they are a small part of the unseen ones."""
+PART: Final = 4
+"""Which part is small: one of so many."""
 GAIN: Final = 4
 """How many half ranks higher a combination may be for each card more that it takes out of the hand."""
 LOOSE: Final = 4
@@ -207,17 +209,23 @@ class ClimbSense:
             found.append(Reason("cheapest_lead" if m.lies == NOTHING else "cheapest_beat"))
         if whole(action) and not all(map(whole, plays)):
             found.append(Reason("breaks_nothing"))
-        if c.sizes[action] == 1 and len(plays) > 1:
-            beating = self.beating(action, order, seen)
-            if not beating and not out:
-                found.append(Reason("none_beats"))
-            elif 0 < beating <= FEW:
-                found.append(Reason("beaten_by_few", {"n": beating}))
-        elif self.strength(action, order) > self.top or self.nothing_higher(action, order, seen):
-            found.append(Reason("unbeaten"))
+        found += self.standing(action, order, seen) if not out else []
         if c.sizes[action] == 1 and self.pass_ in legal and not out:
             found.append(Reason("one_fewer"))
         return found
+
+    def standing(self, number: int, order: int, seen: int) -> list[Reason]:
+        """Say whether a combination may still be beaten, if that is unlikely."""
+        c = self.c
+        answer = self.marks.answers.get(number, NOTHING)
+        if self.nothing_higher(number, order, seen):
+            answered = answer != NOTHING and not c.masks[answer] & seen
+            return [Reason("unbeaten" if answered else "none_beats")]
+        if c.sizes[number] == 1:
+            beating, unseen = self.beating(number, order, seen), (~seen & c.cards.everything).bit_count()
+            if beating <= FEW and PART * beating <= unseen:
+                return [Reason("beaten_by_few", {"n": beating})]
+        return [Reason("unbeaten")] if self.strength(number, order) > self.top else []
 
     def nothing_higher(self, number: int, order: int, seen: int) -> bool:
         """Tell whether the unseen cards make no higher combination of the same kind."""

@@ -106,10 +106,14 @@ class PileSense:
         return found
 
     def of_suit(self, s: State, suit: int) -> list[Reason]:
-        """Say how many cards of a suit the hand has."""
-        count = self.of(suit, self.held(s))
-        about = {"n": count, "suit": self.table.cards.letters[suit]}
-        return [Reason("holds", about) if count else Reason("holds_none", about)]
+        """Say how many cards of a suit the hand has, and that its only one fits on nothing else there."""
+        cards, plain = self.table.cards, self.held(s) & ~self.marks.wild
+        own = cards.listed(plain & cards.suit_mask[suit])
+        about = {"n": len(own), "suit": cards.letters[suit]}
+        found = [Reason("holds", about) if own else Reason("holds_none", about)]
+        if len(own) == 1 < plain.bit_count() and not self.pile.same_rank[own[0]] & plain & ~(1 << own[0]):
+            found.append(Reason("fits_nowhere", {"card": cards.names[own[0]]}))
+        return found
 
     def of_draw(self, s: State, actions: Sequence[int]) -> list[Reason]:
         """Say why a player draws, or passes."""

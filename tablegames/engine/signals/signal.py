@@ -253,7 +253,7 @@ class SignalStep(Step):
             return [Reason("tells_little")]
         kind, card = divmod(action, self.cards)
         about, sense = {"card": self.table.cards.names[card]}, self.table.card_sense
-        told = [Reason(f"tells_{KINDS[kind]}", about)]
+        told = [Reason(f"tells_{self.end_of(s, card, KINDS[kind])}", about)]
         owner = sense.awaited_by(s, card) if sense else NOBODY
         if owner == NOBODY:
             return told
@@ -261,6 +261,15 @@ class SignalStep(Step):
             Reason("shows_own_task", about) if owner == s.turn else Reason("shows_task", about | {"seat": owner}),
             *told,
         ]
+
+    def end_of(self, s: State, card: int, kind: Kind) -> str:
+        """Say what a signal tells: nobody has anything above the highest card of a suit, so it says who holds that."""
+        trick = s.memory
+        belongs, powers = self.order.belongs[trick.ranking], self.order.rankings[trick.ranking]
+        suit = [powers[belongs[card]][each] for each, own in enumerate(belongs) if own == belongs[card]]
+        ends = {HIGHEST: ("top", max(suit)), LOWEST: ("bottom", min(suit))}
+        word, end = ends.get(kind, ("", None))
+        return word if powers[belongs[card]][card] == end else kind
 
     def fact(self, known: Known) -> SignalsFact:
         """Say who has signalled what, and who still may."""

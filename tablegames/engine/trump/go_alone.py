@@ -122,6 +122,6 @@ class GoAloneStep(Step):
             return [Reason("with_partner", {"seat": (s.turn + self.table.teams) % self.table.seats})]
         tricks = (self.promised(s) + 5) // 10
         return [
-            Reason("likely_tricks", {"n": tricks}),
+            Reason("likely_tricks", {"n": tricks}) if tricks else Reason("likely_none"),
             Reason("sits_out", {"seat": (s.turn + self.table.teams) % self.table.seats}),
         ]

@@ -61,7 +61,7 @@ def how_clear(hint: Hint, good: Sequence[JudgedAction], others: Sequence[JudgedA
             return ""
         if len(names) > OTHERS:
             return t.say("hint.many_close", action=names[0])
-        return t.say("hint.close", action=names[0] if len(names) == 1 else t.say("hint.either", **either(names)))
+        return t.say("hint.close", action=names[0] if len(names) == 1 else t.say("hint.either", **either(alike(names))))
     if not others:
         return ""
     if others[0].behind - others[0].margin > CLEARLY * hint.scale:
@@ -81,6 +81,14 @@ def figures_of(hint: Hint, next_best: JudgedAction, t: Layout) -> str:
 def either(names: Sequence[str]) -> dict[str, str]:
     """Fill the gaps of a text that names two."""
     return {"first": names[0], "second": names[1]}
+
+
+def alike(names: Sequence[str]) -> Sequence[str]:
+    """Begin the second of two sentences small that begin with the same word: "Play the 8 or play the 9"."""
+    first, second = names
+    word = first.split()[0]
+    same = len(word) > 1 and second.startswith(f"{word} ")
+    return first, second[0].lower() + second[1:] if same else second
 
 
 def join_reasons(said: Sequence[str], t: Layout) -> str:

@@ -230,6 +230,16 @@ def test_of_a_card_that_nothing_can_beat_any_more_that_is_said() -> None:
     assert "none_beats" not in told["play C8"]
 
 
+def test_a_pair_that_nothing_can_beat_any_more_is_not_hardly_beaten() -> None:
+    """ "Hardly anything beats it" was said of two queens when no pair above them could be held any more."""
+    game = position("C4 D4 H6 H3", "C9 D9 J1 J2", "H9 S9 S6 S3").play("play C4 D4")
+    told = reasons(game)
+    assert "none_beats" in told["play C9 D9"]
+    assert "unbeaten" not in told["play C9 D9"]
+    lower = reasons(position("C4 D4 H6 H3", "C5 D5 J1 J2", "H9 S9 S6 S3").play("play C4 D4"))
+    assert not {"none_beats", "unbeaten"} & {*lower["play C5 D5"]}
+
+
 def test_a_position_in_the_middle_of_a_deal_goes_on_with_who_is_named() -> None:
     hands = [["D6", "S9"], ["D8", "H6"], ["C8", "C6"], ["S3", "H4"]]
     held = {card for hand in hands for card in hand}
@@ -299,7 +309,7 @@ def test_what_a_higher_shape_can_beat_is_not_called_unbeaten() -> None:
         for action in step.legal_actions(s):
             if action == step.pass_ or c.sizes[action] == 1:
                 continue
-            if "unbeaten" in {reason.key for reason in game.reasons(s, action)}:
+            if {"unbeaten", "none_beats"} & {reason.key for reason in game.reasons(s, action)}:
                 found += 1
                 others = c.within(c.cards.everything & ~seen, c.kinds[action])
                 assert not [each for each in others if heights[each] > heights[action]]

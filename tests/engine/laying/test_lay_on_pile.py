@@ -238,9 +238,9 @@ def test_of_suits_to_name_those_are_thought_of_of_which_the_hand_has_at_most_one
     step = position.s.step
     assert [step.words(action) for action in step.candidates(position.s)] == ["name C", "name D"]
     told = {step.words(each): step.reasons(position.s, each) for each in step.legal_actions(position.s)}
-    assert {word: [(each.key, each.about["n"]) for each in reasons] for word, reasons in told.items()} == {
+    assert {word: [(each.key, each.about.get("n")) for each in reasons] for word, reasons in told.items()} == {
         "name C": [("holds", 2)],
-        "name D": [("holds", 1)],
+        "name D": [("holds", 1), ("fits_nowhere", None)],
         "name H": [("holds_none", 0)],
     }
 
@@ -271,3 +271,13 @@ def test_what_stays_in_the_hand_is_said_a_fitting_card_a_wild_one_or_nothing() -
         for position in (dealt("C1 C6", "D2 H1"), dealt("C1 H4", "D2 H1"), dealt("C1 H6", "D2 H1"), dealt("C1", "D2"))
     ]
     assert keys == ["leaves_fitting", "leaves_wild", "leaves_nothing", "goes_out"]
+
+
+def test_who_names_a_suit_hears_of_a_card_that_fits_on_nothing_else() -> None:
+    """A suit was named of which the hand held least, without a word of why."""
+    position = dealt("H4 C6 C2 D3", "C5 D5 H6 H5").play("lay H4")
+    step = position.s.step
+    told = {step.words(each): step.reasons(position.s, each) for each in step.legal_actions(position.s)}
+    assert [each.key for each in told["name C"]] == ["holds"]
+    assert [each.key for each in told["name D"]] == ["holds", "fits_nowhere"]
+    assert told["name D"][1].about == {"card": "D3"}

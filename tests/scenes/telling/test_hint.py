@@ -18,7 +18,7 @@ from tablegames.scenes.telling.hint import offered
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.attention import actions
 from tablegames.view.layout.layout import Layout
-from tablegames.view.table.hint_words import action_of, said
+from tablegames.view.table.hint_words import action_of, alike, said
 from tests.quick_judge import made_up, quick_judge
 from tests.variants import library
 from tests.view.game_setup import ruleset, table
@@ -189,6 +189,13 @@ def test_a_second_copy_of_the_advised_card_is_not_named_as_another_move() -> Non
     _, sentence = said(made_up(dict.fromkeys([*copies, first, second, last], ()), [0, 0, 0, 0, 9]), layout)
     either = layout.say("hint.either", first=action_of(first, layout), second=action_of(second, layout))
     assert sentence.split("\n")[1] == layout.say("hint.close", action=either)
+
+
+def test_two_moves_that_begin_with_one_word_are_named_in_one_sentence() -> None:
+    """ "Play the 8 of spades or Play the 9 of spades" has a capital where no sentence begins."""
+    assert alike(["Play the 8", "Play the 9"]) == ("Play the 8", "play the 9")
+    assert alike(["K of hearts", "K of spades"]) == ("K of hearts", "K of spades")
+    assert alike(["Clubs", "Tops down"]) == ("Clubs", "Tops down")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
