@@ -53,6 +53,8 @@ class Melds:
             for suit in suits
         ]
         """By suit, its cards as runs go."""
+        self.suits = [cards.mask(each) for each in self.in_order]
+        self.runs_in = lru_cache(4096)(self.longest_in)
         self.pieces = [self.in_pieces(length) for length in range(len(order) + 1)]
         """By how many cards follow each other, into which runs they are best divided, from the top."""
         self.sets = [
@@ -83,7 +85,11 @@ class Melds:
 
     def best(self, hand: int) -> tuple[Meld, ...]:
         """Choose the melds of a hand that count most together, no card in two of them; the best one first."""
-        sets = [made for points, top, mask in self.sets if (made := sets_of(hand & mask, mask, points, top))]
+        sets = [
+            sets_of(hand & mask, mask, points, top)
+            for points, top, mask in self.sets
+            if (mask & ~hand).bit_count() < len(points)
+        ]
         if not sets:
             return rank_melds(self.longest_runs(hand))
         if self.overlap:
@@ -97,15 +103,17 @@ class Melds:
 
     def longest_runs(self, hand: int) -> tuple[Meld, ...]:
         """List the runs of a hand: each as long as it goes, except those that count more in pieces."""
-        found: list[Meld] = []
-        for suit, cards in enumerate(self.in_order):
-            held = [card for card in cards if hand >> card & 1]
-            # Of two equal cards the second one makes runs with other second ones only.
-            firsts = [card for at, card in enumerate(held) if not at or self.place[held[at - 1]] != self.place[card]]
-            found += self.runs_of(firsts, suit)
-            if len(firsts) < len(held):
-                found += self.runs_of([card for card in held if card not in firsts], suit)
-        return tuple(found)
+        found: tuple[Meld, ...] = ()
+        for suit, cards in enumerate(self.suits):
+            found += self.runs_in(hand & cards, suit)
+        return found
+
+    def longest_in(self, cards: int, suit: int) -> tuple[Meld, ...]:
+        """List those of some cards of a suit: the same are in many hands."""
+        held = [card for card in self.in_order[suit] if cards >> card & 1]
+        # Of two equal cards the second one makes runs with other second ones only.
+        firsts = [card for at, card in enumerate(held) if not at or self.place[held[at - 1]] != self.place[card]]
+        return (*self.runs_of(firsts, suit), *self.runs_of([card for card in held if card not in firsts], suit))
 
     def runs_of(self, cards: Sequence[int], suit: int) -> Iterator[Meld]:
         """List the runs of some cards of a suit, which lie in order and are all of other ranks."""
