@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import Annotated, Any, Final, Literal, Protocol
 
@@ -93,6 +94,7 @@ class SignalStep(Step):
         self.card = table.round_tally("signal", start=NO_SIGNAL)
         self.kind = table.tally("signal_kind")
         """What was told, and by which table of powers it was true."""
+        self.kinds_in = lru_cache(4096)(self.kinds_held)
         self.found: dict[tuple[int, int, str], int] = {}
         """By ranking, card and what it was called, the cards that cannot lie beside it."""
         table.told_absent.append(self.told_absent)
@@ -140,22 +142,19 @@ class SignalStep(Step):
 
     def kinds(self, s: State) -> dict[int, str]:
         """Say of each card of the hand that may be laid open what it is; a suit's only card is called so."""
-        order, trick = self.order, s.memory
-        belongs, powers = order.belongs[trick.ranking], order.rankings[trick.ranking]
-        suits: dict[int, list[int]] = {}
-        for card in self.hand.cards(s, s.turn):
-            suits.setdefault(belongs[card], []).append(card)
-        found: dict[int, str] = {}
-        trump = order.trump_of(trick)
-        for suit, cards in suits.items():
-            if (suit == trump and self.rule.trumps == "never") or self.table.cards.letter(suit) == JOKER_SUIT:
-                continue
-            row = powers[suit]
-            ordered = sorted(cards, key=row.__getitem__)
-            if len(ordered) == 1:
-                found[ordered[0]] = ONLY
-            else:
-                found[ordered[0]], found[ordered[-1]] = LOWEST, HIGHEST
+        ranking, mask, found = s.memory.ranking, self.hand.mask(s, s.turn), {}
+        for suit, cards in enumerate(self.order.masks[ranking]):
+            if held := mask & cards:
+                found.update(self.kinds_in(ranking, suit, held))
+        return found
+
+    def kinds_held(self, ranking: int, suit: int, held: int) -> dict[int, str]:
+        """Say it of the cards of one suit: the same are in many hands."""
+        trumps = suit == self.order.trumps[ranking]
+        if (trumps and self.rule.trumps == "never") or self.table.cards.letter(suit) == JOKER_SUIT:
+            return {}
+        ordered = sorted(self.table.cards.listed(held), key=self.order.rankings[ranking][suit].__getitem__)
+        found = {ordered[0]: ONLY} if len(ordered) == 1 else {ordered[0]: LOWEST, ordered[-1]: HIGHEST}
         return {card: kind for card, kind in found.items() if kind in self.rule.tells}
 
     # -- what a Step does ---------------------------------------------------------------------------------------------

@@ -122,7 +122,7 @@ class DrawTasksStep(Step):
         return self.cards
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        return tuple([task.card for task in self.tasks.all(s) if task.owner == NOBODY])
+        return self.tasks.unchosen(s)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         self.tasks.choose(s, action, s.turn)

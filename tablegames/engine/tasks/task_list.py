@@ -68,6 +68,12 @@ class TaskList:
                 found[card] = numbers[owner + place]
         return found
 
+    def unchosen(self, s: State) -> tuple[int, ...]:
+        """List the cards of the tasks that no seat has chosen."""
+        numbers, owner = s.tallies, self.owner.at
+        cards = numbers[self.card.at : self.card.at + self.most]
+        return tuple([card for at, card in enumerate(cards, owner) if card != NO_TASK and numbers[at] == NOBODY])
+
     def among(self, s: State, cards: Iterable[int]) -> bool:
         """Tell whether the card of any task is among these, whatever became of it."""
         return not frozenset(s.tallies[self.card.at : self.card.at + self.most]).isdisjoint(cards)
