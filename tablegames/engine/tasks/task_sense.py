@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
 from typing import Final
 
 from tablegames.engine.table.events import NOBODY
@@ -67,41 +68,42 @@ class TaskSense:
         A trump may still come, so it is not sure.
         """
         wanted, seat = self.wanted(s), s.memory.player
-        mask = self.hand.mask(s, seat)
-
-        def good(card: int) -> float:
-            suit = self.suit_of[card]
+        mask, suit_of = self.hand.mask(s, seat), self.suit_of
+        elsewhere = [(suit_of[task], owner) for task, owner in wanted.items() if not mask >> task & 1]
+        chosen, most = cards[0], -inf
+        for card in cards:
             beaten = unseen & over[card] != 0
-            worth = -LOW * self.value[card]
+            good = -LOW * self.value[card]
             if card in wanted:
                 own = wanted[card] == seat
-                return worth + (SURE if own else -SURE) * (-1 if beaten else 1) * (0.6 if beaten else 1)
-            for task, owner in wanted.items():
-                if self.suit_of[task] != suit or mask >> task & 1:
-                    continue
-                if owner == seat:
-                    worth += -1 if beaten else CHANCE
-                else:
-                    worth += HELPS if beaten else -SPOILS
-            return worth
-
-        return max(cards, key=good)
+                good += (SURE if own else -SURE) * (-1 if beaten else 1) * (0.6 if beaten else 1)
+            else:
+                suit = suit_of[card]
+                for of_task, owner in elsewhere:
+                    if of_task != suit:
+                        continue
+                    if owner == seat:
+                        good += -1 if beaten else CHANCE
+                    else:
+                        good += HELPS if beaten else -SPOILS
+            if good > most:
+                chosen, most = card, good
+        return chosen
 
     def follow(self, s: State, cards: Sequence[int], power: Sequence[int], lying: Sequence[int], last: bool) -> int:
         """Choose what to play to a trick: win the own tasks, and give theirs to the others."""
         wanted, trick, seat = self.wanted(s), s.memory, s.memory.player
         played = trick.played_by(self.table.seats)
-        keeps = any(owner == seat for owner in wanted.values())
-
-        def good(card: int) -> float:
+        keeps, waiting = seat in wanted.values(), [wanted[task] for task in lying if task in wanted]
+        chosen, most = cards[0], -inf
+        for card in cards:
             wins = power[card] > trick.best
-            worth = -LOW * self.value[card] * (2 if wins or keeps else -1)
-            for task in (*lying, card):
-                if task in wanted:
-                    worth += self.does(wanted[task], seat, trick.winner, played, wins, last)
-            return worth
-
-        return max(cards, key=good)
+            good = -LOW * self.value[card] * (2 if wins or keeps else -1)
+            for owner in [*waiting, wanted[card]] if card in wanted else waiting:
+                good += self.does(owner, seat, trick.winner, played, wins, last)
+            if good > most:
+                chosen, most = card, good
+        return chosen
 
     def does(self, owner: int, seat: int, winner: int, played: Sequence[int], wins: bool, last: bool) -> float:
         """Value what a card does for a task in the trick: `wins` tells whether it is the best so far."""
