@@ -7,6 +7,7 @@ from math import inf
 from typing import Final
 
 from tablegames.engine.common.maker import NO_MAKER
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.hints.sensible_cards import choose_follow, order_powers
 from tablegames.engine.tricks.trick import Trick
@@ -37,6 +38,7 @@ class SensiblePlay:
         self.tricks, self.table, self.order = tricks, tricks.table, tricks.order
         self.against = tricks.sides.against
         """The maker, where all others play against one."""
+        self.partners, self.together = tricks.sides.partners, tricks.sides.together
         self.maker = self.against or tricks.seating.maker
         self.counted = tricks.counting is not None
         """Whether cards count; else each trick is worth as much as the next."""
@@ -84,8 +86,14 @@ class SensiblePlay:
         trump, unseen, over = self.order.trumps[ranking], self.tricks.unseen(s, trick), self.order.over(ranking)
         sides: list[int] = []
         own: list[int] = []
+        sure: list[int] = []
         for card in cards:
-            (own if belongs[card] == trump else sides).append(card)
+            if belongs[card] == trump:
+                own.append(card)
+                continue
+            sides.append(card)
+            if not unseen & over[card]:
+                sure.append(card)
         draws = len(own) >= self.draws_trumps and unseen & self.order.trump_masks[ranking] != 0
         if draws and self.makes(s, trick.player):
             if not self.counted:
@@ -94,8 +102,8 @@ class SensiblePlay:
             sure = [card for card in own if not unseen & over[card]] or own
             return lowest(sure, [MANY * worth[card] - (unseen & over[card]).bit_count() for card in sure])
         # Trumps led by the maker's opponents would only do the maker's work.
-        sides = sides or own
-        sure = [card for card in sides if not unseen & over[card]]
+        if not sides:
+            sides, sure = own, [card for card in own if not unseen & over[card]]
         if len(sure) == 1:
             return sure[0]
         held = [belongs[card] for card in cards]
@@ -141,8 +149,9 @@ class SensiblePlay:
 
     def for_worth(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose the card that brings most, by what counts and by what is kept."""
-        worth = self.worth(s)
-        rows, ours = self.rows(trick.ranking, worth), self.tricks.ours(s, trick)
+        worth, winner, player = self.worth(s), trick.winner, trick.player
+        rows = self.found[trick.ranking].get(id(worth)) or self.rows(trick.ranking, worth)
+        ours = self.partners and winner not in (NOBODY, player) and self.together(s, player, winner)
         certain = trick.acted == trick.size - 1 or (self.against is not None and self.certain(s, trick))
         power, best = self.order.rankings[trick.ranking][trick.led], trick.best
         won, given = rows.won[certain], rows.given[ours][certain]
