@@ -1,4 +1,4 @@
-"""No test reads or writes the files of whoever runs it."""
+"""No test reads or writes the files of the person who runs it."""
 
 import gc
 import os

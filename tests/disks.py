@@ -13,7 +13,7 @@ import pytest
 from tablegames.play.records import safe_file
 
 NOWHERE = Path(os.devnull, "nowhere")
-"""A folder that is not there and that nobody can make."""
+"""A folder that is not there and cannot be made."""
 
 
 class PromptDisk:

@@ -23,7 +23,7 @@ MEASURES = ("measure_line", "line_width", "runs")
 
 @contextmanager
 def drawn_once() -> Iterator[None]:
-    """Remember drawings and fonts; whoever has a drawing loaded makes a copy of it in the colours of the screen."""
+    """Remember drawings and fonts; loading a drawing makes a copy of it in the colours of the screen."""
     load = pygame.image.load_sized_svg
 
     def drawn(svg: bytes, size: tuple[int, int]) -> pygame.Surface:

@@ -11,7 +11,8 @@ PATIENCE = 60.0
 
 
 def queued(pid: int) -> float:
-    """Answer how long the main thread of a process has waited for a processor, in seconds; 0 where nobody counts it."""
+    """Answer how long the main thread of a process has waited for a processor, in seconds; 0 where it is not
+    counted."""
     try:
         _, waited, _ = Path(f"/proc/{pid}/schedstat").read_text().split()
     except (OSError, ValueError):

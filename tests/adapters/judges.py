@@ -58,7 +58,7 @@ def openspiel_simulates(name: str, players: int, games: int = 1, chance: str = "
 
 def openspiel_accepts(name: str, players: int, chance: str = "deal") -> None:
     """Run OpenSpiel's test of the interface on some states of a game."""
-    # It brings all of OpenSpiel's own games along, and they SciPy: only whoever judges waits for that.
+    # It brings all of OpenSpiel's own games along, and they SciPy: only a judge waits for that.
     from open_spiel.integration_tests import api_test as openspiel_api
 
     game = openspiel_game(name, players, chance=chance)

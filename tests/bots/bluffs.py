@@ -114,7 +114,7 @@ Value = Callable[[int, int], float]
 
 
 class BestResponse:
-    """The best that anybody can do against a bot, at every score and in both roles, knowing how the bot plays."""
+    """The best that an opponent can do against a bot, at every score and in both roles, knowing how the bot plays."""
 
     def __init__(self, rules: Rules, bot: EquilibriumBot) -> None:
         self.game, self.bot = Game(rules, 2), bot
@@ -130,7 +130,7 @@ class BestResponse:
         """Tell by the points of setter and flipper how much the best answers to the bot win too much.
 
         What the best answers in both roles win at one score adds up to 1 where the bot plays perfectly, and to more
-        elsewhere: so the sum bounds what either gains over the game's value, and takes nobody's word for that value.
+        elsewhere: so the sum bounds what either gains over the game's value, and takes that value on no one's word.
         """
         points = range(self.goal)
         return {(a, b): self.as_setter(a, b) + self.as_flipper(b, a) - 1 for a in points for b in points}

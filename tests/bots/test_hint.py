@@ -1,4 +1,4 @@
-"""A hint covers what is legal, and its reasons are true and known to whoever reads them."""
+"""A hint covers what is legal, and its reasons are true and known to the player who reads them."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_what_is_said_of_a_trick_comes_true(variant: Variant) -> None:
             said = {reason.key for reason in game.reasons(s, action)}
             if not said & {*WINNING, "loses_trick", "stays_out"}:
                 continue
-            # Whoever plays an open hand is asked for it.
+            # The player of an open hand is asked for it.
             after, seat = s.copy(), s.step.question(s).about.get("for", s.turn)
             after.step = table.steps[s.step.index]
             table.journal.clear()

@@ -1,7 +1,7 @@
 """What a shipped guide was trained on is what cards look like to it now: its chances at some positions stay the same.
 
-Where something of the features changes on purpose the guides are trained anew, and then
-`python -m tests.bots.test_kept_guides` writes the chances anew.
+Where something of the features changes on purpose the guides are trained again, and then `python -m
+tests.bots.test_kept_guides` writes the chances again.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def test_a_shipped_guide_sees_in_every_position_what_it_was_trained_on(name: str
 
 
 def main() -> None:
-    """Write the chances anew."""
+    """Write the chances again."""
     found: dict[str, list[float]] = {}
     seen = set()
     for variant in VARIANTS:

@@ -43,7 +43,7 @@ def test_hints_say_what_speaks_for_them(game: str) -> None:
         if any(each.clear for each in actions)
     ]
     silent = [reasons for reasons in told if not speaks(reason.key for reason in reasons)]
-    # In a game of luck alone nobody has a choice of which a hint could say anything.
+    # In a game of luck alone no player has a choice of which a hint could say anything.
     assert len(found) == (0 if game in LUCK else POSITIONS)
     assert len(silent) <= SILENT * POSITIONS
 
@@ -65,7 +65,7 @@ def test_what_is_true_of_every_action_is_no_reason_for_one_of_them() -> None:
     kept, wins, sure = Reason("keeps_strong", {"card": "H9"}), Reason("wins_trick"), Reason("sure_trick")
     assert contrast([wins, kept], [[kept]]) == [wins]
     assert contrast([kept], [[kept], [kept]]) == ()
-    # What nobody else lacks but one who is far behind is better than nothing.
+    # What only a player far behind lacks as well is better than nothing.
     assert contrast([kept], [[kept], [wins]]) == [kept]
     # Only the card that is kept itself has not this reason, and it is what most people would play.
     assert contrast([kept], [[sure], [kept]]) == [kept]

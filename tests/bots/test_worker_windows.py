@@ -25,7 +25,7 @@ def test_the_whole_handle_arrives_and_the_priority_is_lowered(monkeypatch: pytes
     setter = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_uint32)(set_priority)
 
     class Kernel(ctypes.CDLL):
-        """Hands functions out as a library does: what they take and give, nobody has told it."""
+        """Hands functions out as a library does: it was not told what they take and give."""
 
         def __init__(self, name: str) -> None:
             assert name == "kernel32"

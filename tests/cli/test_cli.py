@@ -192,7 +192,7 @@ def test_the_program_leaves_with_the_code_and_without_a_traceback() -> None:
 
 
 def left(words: str, output: int | IO[str]) -> subprocess.CompletedProcess[str]:
-    """Run the program with its output going there, and with the buffer that it has when nobody asked for none."""
+    """Run the program with its output going there, and with the buffer that it has by default."""
     buffered = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
     command = [sys.executable, "-m", "tablegames", *words.split()]
     return subprocess.run(command, env=buffered, stdout=output, stderr=subprocess.PIPE, text=True)

@@ -1,4 +1,4 @@
-"""A look back asks a bot, the program's own or anybody else's, what it would have done, and judges that."""
+"""A look back asks a bot, the program's own or another, what it would have done, and judges that."""
 
 from __future__ import annotations
 

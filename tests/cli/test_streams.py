@@ -22,7 +22,7 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "stay-home.jsonl"
 
 
 class Console(io.TextIOWrapper):
-    """A stream that somebody sits before."""
+    """A stream that a person reads."""
 
     def isatty(self) -> bool:
         return True

@@ -37,7 +37,7 @@ def classes(tree: ast.Module) -> Iterator[ast.ClassDef]:
 def test_a_ludeme_has_fields_and_properties_and_no_other_constant_than_its_short_field(
     build: ModuleType, trees: dict[str, ast.Module]
 ) -> None:
-    """mypyc would make any other a field; `build/compiled.py` takes this one out, so that nobody else may read it."""
+    """mypyc would make any other a field; `build/compiled.py` takes this one out, so that no other code may read it."""
     assert trees
     found = []
     for name, tree in trees.items():
@@ -102,7 +102,7 @@ def annotated(kind: ast.ClassDef) -> set[str]:
 def test_no_class_gives_a_type_again_to_what_its_base_only_declares(
     build: ModuleType, trees: dict[str, ast.Module]
 ) -> None:
-    """mypyc would make two fields of it: whoever reads it as the base has it finds nothing there."""
+    """mypyc would make two fields of it: code that reads it as the base has it finds nothing there."""
     native = {kind.name: kind for tree in trees.values() for kind in filter(build.is_native, classes(tree))}
     found = []
     for kind in native.values():

@@ -128,7 +128,7 @@ class Position:
         self.s = self.game.start(self.chance)
 
     def play(self, *words: str) -> Position:
-        """Take actions one after another, whoever is asked."""
+        """Take actions one after another, for all who are asked."""
         for word in words:
             legal = self.legal
             assert word in legal, f"{word} is not among {', '.join(legal)} of seat {self.s.turn}"

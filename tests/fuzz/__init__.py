@@ -1,4 +1,4 @@
-"""Files nobody would write, by the million: whatever is in one, the program says a sentence and goes on.
+"""Files that no person would write, by the million: whatever is in one, the program says a sentence and goes on.
 
     python -m tests.fuzz --inputs 1000000 --log fuzz.log
     python -m tests.fuzz.guided settings --runs 500000      # with atheris, where it is installed

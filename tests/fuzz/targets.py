@@ -202,7 +202,7 @@ def remember(content: bytes, folder: Path) -> str:
 
 @cache
 def screen() -> None:
-    """Open a screen that nobody sees."""
+    """Open a screen that is not seen."""
     import pygame
 
     pygame.display.init()

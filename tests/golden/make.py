@@ -1,4 +1,4 @@
-"""Write the golden records anew, after a change of the rules that was meant: python -m tests.golden.make"""
+"""Write the golden records again, after a change of the rules that was meant: python -m tests.golden.make"""
 
 from tablegames.engine.chance import salt_of
 from tests.test_records import GOLDEN, library, text, usual

@@ -1,7 +1,7 @@
 """The moving picture of README: `python -m tests.golden.moving` plays some seconds of Diamonds again and writes them.
 
-A person plays by chance against three bots until a gem is taken from somebody; what is seen from a while before until
-some time after it is written as an animated WebP. Needs Pillow (`pip install -e ".[pictures]"`).
+A person plays by chance against three bots until a gem is taken from another player; what is seen from a while before
+until some time after it is written as an animated WebP. Needs Pillow (`pip install -e ".[pictures]"`).
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Evening:
         self.taken = False
 
     def told(self, events: Sequence[Event], seen: Seen) -> None:
-        """Notice that a gem is taken from somebody."""
+        """Notice that a gem is taken from a player."""
         self.taken |= any(isinstance(event, SuitActed) and event.source != NOBODY for event in events)
 
     def frames(self) -> Iterator[bool]:

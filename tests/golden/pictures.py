@@ -1,6 +1,6 @@
 """Golden pictures: how every scene looks, small, and whether it still looks like that.
 
-After a change that was meant: `python -m tests.golden.pictures` paints them anew (with names: those only).
+After a change that was meant: `python -m tests.golden.pictures` paints them again (with names: those only).
 They are compared by the mean colours of small blocks, which survives another rasteriser of fonts but no moved button.
 """
 
@@ -236,7 +236,7 @@ def read(name: str) -> Surface:
 
 
 def write(names: Iterable[str] = ()) -> None:
-    """Paint golden pictures anew: those named, or all, and then throw out what is none any more."""
+    """Paint golden pictures again: those named, or all, and then throw out what is none any more."""
     FOLDER.mkdir(exist_ok=True)
     wanted, written = set(names), set()
     for name, shown in views():

@@ -1,4 +1,4 @@
-"""The pictures of README and docs/pictures: `python -m tests.golden.readme` paints them anew."""
+"""The pictures of README and docs/pictures: `python -m tests.golden.readme` paints them again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every scene looks as it did; one that was changed on purpose is painted anew: `python -m tests.golden.pictures`."""
+"""Every scene looks as it did; one that was changed on purpose is painted again: `python -m tests.golden.pictures`."""
 
 from __future__ import annotations
 

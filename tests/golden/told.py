@@ -1,7 +1,7 @@
 """What everyone is told in a game of each ruleset, kept as prints: python -m tests.golden.told writes them again.
 
 A record holds what happened. This holds what is said on the way: questions and choices, reasons, what each seat
-sees and what the rules tell of it, hints, what nobody can hold any more, and at the end what statistics count.
+sees and what the rules tell of it, hints, what no player can hold any more, and at the end what statistics count.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ FOLDERS = ("written", "rules/found")
 
 
 class Moment(NamedTuple):
-    """What is told where somebody is asked, or at the end."""
+    """What is told where a seat is asked, or at the end."""
 
     place: str
     """The decision, and what it is about."""

@@ -39,7 +39,7 @@ def test_it_gives_what_the_commands_print(capsys: pytest.CaptureFixture[str]) ->
 
 @pytest.mark.days(2)
 def test_any_executor_plays_the_same_games() -> None:
-    """Threads, and new processes, to which a bot of somebody's own is sent."""
+    """Threads, and new processes, to which an own bot is sent."""
     alone = timeless(tablegames.simulate(GAME, ["hard", Last], 60))
     table = tablegames.arena(GAME, ["hard", "random", Last], 4)
     with ThreadPoolExecutor(2) as threads:

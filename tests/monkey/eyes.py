@@ -121,7 +121,7 @@ class Eyes:
         return self.on_screen().faces - self.meant()
 
     def stale(self) -> float:
-        """Paint everything anew and tell which part of the screen was not as it should be, from 0 to 1."""
+        """Paint everything again and tell which part of the screen was not as it should be, from 0 to 1."""
         stage = self.stage
         if stage is None or stage.last is None or stage.late:
             return 0.0

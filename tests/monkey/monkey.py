@@ -110,7 +110,7 @@ class Later:
         return question.answer(BotPool(game_setup))
 
     def cancel(self) -> None:
-        """Nobody wants to know what was thought about."""
+        """What was thought about is not wanted any more."""
         for each in self.thoughts:
             if not each.done():
                 each.set_exception(UnwantedError())
@@ -208,7 +208,8 @@ class Monkey:
             bot(session)
 
         def looks(session: Session, seat: int) -> None:
-            # At an open table nobody covers anything: whoever's turn it is looks. And who played last still sits there.
+            # At an open table nothing is covered: the player whose turn it is looks. And who played last still sits
+            # there.
             open_table = not self.program.preferences.handover
             if seat >= 0 and seat == session.turn and (open_table or self.stays(session)):
                 self.witness(session).front = seat
@@ -278,7 +279,7 @@ class Monkey:
     def sit(self, name: str, setting: Setting, kinds: list[str], frames: int) -> None:
         """Open one table and play there in a hurry, doing nothing but what the game asks for.
 
-        It lasts so many frames, and longer where nobody has handed over yet.
+        It lasts so many frames, and longer where the computer was not handed over yet.
         """
         with self.house():
             self.open()
@@ -436,12 +437,12 @@ class Monkey:
         return known[1]
 
     def stays(self, session: Session) -> bool:
-        """Tell whether whoever played last sits there still: nobody does where no table is on the screen."""
+        """Tell whether the person who played last sits there still: none does where no table is on the screen."""
         scene = self.table()
         return scene is not None and scene.session is session and stays(session, scene.table)
 
     def look(self) -> None:
-        """Hold what is on the screen against what whoever sits before it may know."""
+        """Hold what is on the screen against what the person before it may know."""
         if not self.program.stack:
             return
         scene, table = self.program.stack.top, self.table()
@@ -461,7 +462,7 @@ class Monkey:
             return
         covering = lowest(scene)
         if isinstance(covering, Page) and not isinstance(covering, HandoverPage):
-            # Such as the rules, which name cards wherever they lie, while somebody asks what is on their page.
+            # Such as the rules, which name cards wherever they lie, while a person asks what is on their page.
             return
         witness = self.witness(table.session)
         if self.window.resizing is not None or not self.window.page.held:

@@ -27,7 +27,7 @@ RULES = ("first.text", "rules.text")
 EXAMPLES = ("forecast", *RULES, "found_sides")
 """Sprites that tell by cards what could be, whatever is, and by the card that was called who is on a side."""
 CALLED = "partner"
-"""Tiles of the cards that may be called, whoever holds them: their keys begin so."""
+"""Tiles of the cards that may be called, no matter who holds them: their keys begin so."""
 RECENT = 30
 LATE = 1
 """The table may still show a round when the game is in the next one."""
@@ -36,8 +36,8 @@ LATE = 1
 def stays(session: Session, table: TableView) -> bool:
     """Tell whether the person who is asked decided last of all people, and sits there still.
 
-    Where a page explains each round, all gather at it: after a round was scored nobody sits there alone. Where a round
-    is only announced, as a battle is, whoever holds the computer goes on holding it.
+    Where a page explains each round, all gather at it: after a round was scored no one sits there alone. Where a round
+    is only announced, as a battle is, the person who holds the computer goes on holding it.
     """
     for entry in reversed(session.match.journal):
         if isinstance(entry.event, Scored) and table.results is not None:
@@ -50,7 +50,7 @@ def stays(session: Session, table: TableView) -> bool:
 
 
 def plays_itself(session: Session, decided: Decided) -> bool:
-    """Tell whether a decision was the last card of a hand, which is played without anybody who looks."""
+    """Tell whether a decision was the last card of a hand, which is played without a person who looks."""
     if len(decided.legal) != 1 or not decided.legal[0].startswith("play "):
         return False
     seen = seen_by_name(session.game, session.match.observe(decided.seat))
@@ -70,7 +70,7 @@ LESSONS = 9999
 
 
 class SecretError(AssertionError):
-    """Something is drawn that whoever is before the screen must not know."""
+    """Something is drawn that the person before the screen must not know."""
 
 
 @dataclass
@@ -124,7 +124,7 @@ class Witness:
                     # A card that is called is said aloud.
                     memory.ever.add(entry.event.action.removeprefix(f"{CALLED} "))
                 if isinstance(entry.event, TasksDrawn):
-                    # Which cards have to be won lies open, whoever holds them.
+                    # Which cards have to be won lies open, no matter who holds them.
                     memory.ever.update(entry.event.cards)
             memory.told = len(journal)
             for seen in dict.fromkeys([*found, match.observe(seat)]):
@@ -156,7 +156,7 @@ class Witness:
         return "the public" if self.front == NOBODY else f"seat {self.front}"
 
     def check_plate(self, seat: int, words: Iterable[str]) -> None:
-        """Look for numbers on a player's plate that are hidden from whoever looks."""
+        """Look for numbers on a player's plate that are hidden from the person who looks."""
         match = self.session.match
         if match.over or match.turn < 0:
             return
@@ -231,7 +231,7 @@ class CardNames:
         self.of_places = {
             table.words.say(f"tips.{told}", card=name) for told in ("row_free", "row_next") for name in self.cards
         }
-        """What an empty place of a row says of the card that lies there one day, whoever holds it."""
+        """What an empty place of a row says of the card that lies there one day, no matter who holds it."""
         self.by_name = {name.lower(): found for name, found in self.cards.items()}
         # The longest first, and by themselves: a 15 is no 5, and マーフォークの4つの部族 are four tribes.
         longest = sorted(self.cards, key=len, reverse=True)

@@ -25,7 +25,7 @@ PASS, ALONE, TOGETHER = 24, 29, 30
 SUITS, RANKS = "CDHS", ("9", "10", "J", "Q", "K", "A")
 TRUMPS = 25
 SENSIBLE = 0.6
-"""How often a seat follows its hint: else hardly anybody would ever win all tricks alone."""
+"""How often a seat follows its hint: else a player would hardly ever win all tricks alone."""
 
 
 def card(name: str) -> int:

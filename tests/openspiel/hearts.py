@@ -4,7 +4,7 @@
 
 Each of OpenSpiel's parameters has its setting here: those that the ruleset offers are options, the others are fields of
 the same ludemes. Nothing is translated but names. OpenSpiel asks the seats to pass in another order, which makes no
-difference to anybody: all choose before they see what they get.
+difference to any player: all choose before they see what they get.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def anything(cards: Sequence[str], seat: int, rng: Random) -> str:
 
 
 def greedily(cards: Sequence[str], seat: int, rng: Random) -> str:
-    """Let one seat take what it can and the others avoid it, so that somebody shoots now and then."""
+    """Let one seat take what it can and the others avoid it, so that a player shoots now and then."""
     if rng.random() < 0.05:
         return rng.choice(cards)
     return (max if seat == 0 else min)(cards, key=lambda card: RANKS.index(card[1:]))

@@ -84,7 +84,7 @@ class Evening:
         phone.say("hello", language="en", token=token)
 
     def answer(self, action: str) -> None:
-        """Have whoever is asked take an action, here or on a phone."""
+        """Have the player who is asked take an action, here or on a phone."""
         session = self.scene.session
         seat, moment = session.turn, len(session.match.journal)
         if self.scene.window.holders.holds(seat):
@@ -119,7 +119,7 @@ class Evening:
             if top is not self.scene and top.name in ("round", "first"):
                 top.act(Action.CHOOSE)
             if not self.scene.session.kept:
-                # Nobody is asked before the disk has what happened, and a busy one may take a second.
+                # No player is asked before the disk has what happened, and a busy one may take a second.
                 sleep(0.01)
             self.frame()
             self.scene.narrator.skip()
@@ -147,7 +147,7 @@ class Evening:
         self.phones[seat].say("choose", decision=table["decision"], choices=places)
 
     def decide(self, rng: Random) -> None:
-        """Let whoever is asked decide, here or on a phone."""
+        """Let the player who is asked decide, here or on a phone."""
         session = self.scene.session
         seat, moment = session.turn, len(session.match.journal)
         if self.scene.window.holders.holds(seat):

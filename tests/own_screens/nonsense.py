@@ -12,7 +12,7 @@ ODD: tuple[Any, ...] = (None, True, -1, 0, 1.5, 10**30, "", "x" * 200, [], [[]],
 
 
 def nonsense(chance: Random, decision: str = "game.1") -> str | bytes:
-    """Make a message that does nothing: it is none of ours, or answers what nobody asks."""
+    """Make a message that does nothing: it is none of ours, or answers what is not asked."""
     kind = chance.randrange(9)
     if kind == 0:
         return chance.randbytes(chance.randrange(200))

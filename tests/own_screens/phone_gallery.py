@@ -7,7 +7,7 @@ and the end. To be looked at one by one; whatever is too small, cut or out of re
 
     python -m tests.own_screens.phone_gallery --docs
 
-takes the pictures of docs/own-screens.md anew. Needs Chromium and its driver.
+takes the pictures of docs/own-screens.md again. Needs Chromium and its driver.
 """
 
 from __future__ import annotations

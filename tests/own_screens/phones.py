@@ -98,7 +98,7 @@ class Phone:
         self.tell("Emulation.setTouchEmulationEnabled", enabled=True)
 
     def accept(self, language: str) -> None:
-        """Be the phone of somebody who speaks a language."""
+        """Be the phone of a person who speaks a language."""
         agent = self.ask("navigator.userAgent")
         spoken = LOCALES[language]
         self.tell("Network.setUserAgentOverride", userAgent=agent, acceptLanguage=f"{spoken},{language}")
@@ -202,7 +202,7 @@ class Phone:
         self.tell("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
     def sit(self, address: str, name: str) -> None:
-        """Come to a table by its code, and sit down as somebody."""
+        """Come to a table by its code, and sit down at a seat."""
         self.open(address)
         self.until("document.querySelector('.seat')")
         self.meanwhile()

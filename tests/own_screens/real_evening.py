@@ -59,7 +59,7 @@ PLANS = (
 
 
 class RealEvening:
-    """One game at one table: a window, phones, and somebody who makes trouble."""
+    """One game at one table: a window, phones, and a person who makes trouble."""
 
     def __init__(
         self, driver: webdriver.Chrome, plan: Plan, folder: Path, languages: Sequence[str], quiet: bool
@@ -127,7 +127,7 @@ class RealEvening:
             self.let_play(seat)
 
     def phone(self, seat: int) -> Phone:
-        """Give somebody a phone."""
+        """Give a person a phone."""
         return Phone(self.driver, SIZES[seat], self.languages[seat % len(self.languages)])
 
     def onwards(self) -> None:

@@ -1,7 +1,7 @@
 """Writes what leaves for phones in games of all shipped rulesets, to build a page against and to look at.
 
 `python -m tests.own_screens.samples FOLDER [--only NAME] [--language ja]`: for each game a file `NAME.jsonl` with the
-messages of seat 0, and `NAME-onlooker.jsonl` with those of somebody who has no seat.
+messages of seat 0, and `NAME-onlooker.jsonl` with those of a person who has no seat.
 """
 
 from __future__ import annotations

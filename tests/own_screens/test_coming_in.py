@@ -192,7 +192,7 @@ def test_a_seat_whose_phone_looks_elsewhere_may_be_had_by_the_word_of_the_table(
     assert [each["state"] for each in newcomer.last("seats")["seats"][:2]] == ["free", "free"]
     newcomer.say("sit", seat=0)
     assert newcomer.last("seated")["seat"] == 0
-    # The phone of before finds the way to its seat, unless somebody has it.
+    # The phone of before finds the way to its seat, unless another person has it.
     assert came(screens, token="a" * 32).last("door")["reason"] == "token"
     assert came(screens, token="b" * 32).last("seated")["seat"] == 1
     assert screens.elsewhere() == frozenset()

@@ -46,7 +46,7 @@ def table(driver: webdriver.Chrome, game: str, players: int, **more: int) -> Ite
 
 @contextmanager
 def one_phone(driver: webdriver.Chrome, game: str, players: int) -> Iterator[tuple[Home, Phone]]:
-    """Open a table to which only whoever is asked has come with a phone."""
+    """Open a table to which only the player who is asked has come with a phone."""
     home = Home(game, players)
     phone = Phone(driver, meanwhile=home.frame)
     try:
@@ -64,14 +64,14 @@ def hand_of(home: Home, seat: int) -> set[str | None]:
 
 
 def others(home: Home) -> set[str | None]:
-    """Name the cards in all hands but that of whoever is asked, as it sees them."""
+    """Name the cards in all hands but that of the player who is asked, as it sees them."""
     seen, turn = home.session.seen_by(home.session.turn), home.session.turn
     found = {card for seat in range(len(home.session.players)) if seat != turn for card in seen.zone("hand", seat)}
     return found - {None}
 
 
 def playable(home: Home) -> str:
-    """Name a card that whoever is asked may choose."""
+    """Name a card that the player who is asked may choose."""
     return home.session.seen_by(home.session.turn).choices[0].what
 
 
@@ -177,7 +177,7 @@ def test_a_phone_that_reloads_or_loses_its_line_is_back_at_its_seat(driver: webd
     with table(driver, "knockout-whist", 2) as (home, phones):
         phones[0].reload()
         assert set(phones[0].until(f"{TABLE} && {HAND}")) == hand_of(home, 0)
-        # A tab that was closed: the code is scanned again, and nobody is asked who one is.
+        # A tab that was closed: the code is scanned again, and the page does not ask who one is.
         phones[0].run("sessionStorage.clear()")
         phones[0].open(home.link)
         assert set(phones[0].until(f"{TABLE} && {HAND}")) == hand_of(home, 0)

@@ -1,4 +1,4 @@
-"""The files of the page: small, complete in every language, and asking nothing of anybody but the laptop."""
+"""The files of the page: small, complete in every language, and asking only the laptop."""
 
 from __future__ import annotations
 

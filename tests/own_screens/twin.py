@@ -22,7 +22,7 @@ from tablegames.play.session.session import Session
 
 
 class TwinnedGame:
-    """A session and its twin for a viewer; `follow` makes the twin anew after something happened."""
+    """A session and its twin for a viewer; `follow` makes the twin again after something happened."""
 
     def __init__(self, session: Session, viewer: int, chance: Random) -> None:
         self.session, self.viewer, self.chance = session, viewer, chance
@@ -104,7 +104,7 @@ def mapped(value: Any, other: dict[str, str]) -> Any:
 
 
 def mixed(true: Sequence[int | None], told: Sequence[int | None]) -> tuple[int | None, ...]:
-    """Change the points that nobody told of."""
+    """Change the points that were not told."""
     return tuple(
         [each if known is not None or each is None else each + 7 for each, known in zip(true, told, strict=True)]
     )

@@ -1,1 +1,1 @@
-"""The packaged program, used by somebody who has nothing else: no Python, no checkout."""
+"""The packaged program, used by a person who has nothing else: no Python, no checkout."""

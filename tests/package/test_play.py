@@ -55,7 +55,7 @@ def thought(pid: int) -> float:
 
 
 def running(pid: int) -> bool:
-    """Tell whether a process runs; one that has ended and that nobody has asked for is not running."""
+    """Tell whether a process runs; one that has ended and was not asked for is not running."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
     except OSError:

@@ -104,7 +104,7 @@ def never_comes(pipe: Connection, newest: Number) -> None:
 
 @dataclass(frozen=True)
 class Endless:
-    """A question that is thought about until nobody waits any more."""
+    """A question that is thought about until it is not wanted any more."""
 
     seen: Observation
 

@@ -14,7 +14,7 @@ FIRST = 1_790_000_000
 
 
 def seat(name: str, kind: str, score: int, won: bool, side: int, **counts: tuple[int, int]) -> FinishedSeat:
-    """Seat somebody; counts are shares."""
+    """Seat a player; counts are shares."""
     told = tuple(Count(measure, "share", *each) for measure, each in sorted(counts.items()))
     return FinishedSeat(name, "hanako" if kind == "human" else f"bot-{kind}", kind, score, won, side, told)
 

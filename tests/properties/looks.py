@@ -130,7 +130,7 @@ def table_of(variant: Variant | Own, derived: bool = False) -> TableView:
 def looked(
     variant: Variant | Own, match: Match, viewer: int, focus: Target | None = None, derived: bool = False
 ) -> Look:
-    """Lay the table for somebody."""
+    """Lay the table for a viewer."""
     asked = match.turn == viewer
     question, legal = (match.question(), match.legal_actions()) if asked else (None, ())
     seen = seen_by_name(match.game, match.observe(viewer), question, legal)

@@ -171,7 +171,7 @@ def calls_made(look: Look) -> list[tuple[int, str]]:
 
 
 def contract(look: Look) -> tuple[str, int, int] | None:
-    """Find the highest bid, who plays it (less than 0: nobody yet) and how many tricks it needs; None before a bid."""
+    """Find the highest bid, who plays it (less than 0: no seat yet) and how many tricks it needs; None before a bid."""
     bids = [action for _, action in calls_made(look) if action.startswith("call ")]
     if not bids:
         return None
@@ -186,7 +186,8 @@ def digits(action: str) -> list[int]:
 
 
 def called(look: Look, seat: int) -> list[int]:
-    """Say the number of a seat's last call; once the auction is over, that of the contract at whoever plays it."""
+    """Say the number of a seat's last call; once the auction is over, that of the contract at the seat that plays
+    it."""
     found = contract(look)
     if found and found[1] >= 0:
         return digits(found[0]) if found[1] == seat else []

@@ -43,7 +43,7 @@ class ScoredRound:
     """As it was before the last decision of the round."""
     past: Round
     events: tuple[Event, ...]
-    """All that happened in the round, for nobody's eyes."""
+    """All that happened in the round, secrets included."""
     page: RoundPage
     account: Account
     begun: tuple[int, ...]
@@ -203,13 +203,13 @@ def counted(told: ScoredRound, seat: int) -> int:
         if ((each == alone) == (seat == alone) if alone >= 0 else (each - seat) % told.sides == 0)
     ]
     if told.variant.name == "tarot":
-        # What lay aside is all that nobody has taken; it goes to the others where the taker plays against it.
+        # What lay aside is all that was not taken; it goes to the others where the taker plays against it.
         taken = sum(tarot.halves(card) for event in told.names(TrickTaken) for _, card in event.cards)
         against = any(isinstance(e, Decided) and e.action == "call against" for e in told.events)
         return card_points("tarot", told.events, side, "") + (182 - taken if (seat == alone) != against else 0)
     aside = told.decided("discard", seat) if seat == alone else []
     if told.variant.name == "rook" and told.names(TrickTaken)[-1].winner in side:
-        # What was laid away goes to whoever wins the last trick.
+        # What was laid away goes to the winner of the last trick.
         nest = [card for each in seats for card in told.decided("discard", each)]
         return card_points("rook", told.events, side, "") + sum(map(rook.worth, nest))
     found = card_points(told.variant.name, told.events, side, trump_of(told))
@@ -299,7 +299,7 @@ def column(told: ScoredRound, column: Any, seat: int) -> list[int]:
         case "Targets":
             return targets(told, seat)
         case "ContractColumn":
-            # The contract is the last bid of the round, and stands at whoever the round left as the maker.
+            # The contract is the last bid of the round, and stands at the seat that the round left as the maker.
             said = [event.action for event in told.names(Decided) if event.action.startswith("call ")]
             if not said or told.number("maker") != seat:
                 return []
@@ -426,7 +426,8 @@ def doors(told: ScoredRound) -> list[int]:
 
 
 def awards(told: ScoredRound) -> list[str]:
-    """Compare who is named above the table: whoever alone captured most of a suit, and whoever captured nothing."""
+    """Compare who is named above the table: the player who alone captured most of a suit, and those who captured
+    nothing."""
     seats = range(told.variant.players)
     captured = {seat: told.captured(seat) for seat in seats}
     named = Counter({seat: 1 for seat in seats if not captured[seat]})

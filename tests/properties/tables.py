@@ -1,4 +1,4 @@
-"""A catalogue of small rulesets, one a family of rules and one a pair: for tables that nobody has looked at."""
+"""A catalogue of small rulesets, one a family of rules and one a pair: for tables that were never looked at."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether somebody has to come and uncover the table is no secret itself."""
+"""Whether a person has to come and uncover the table is no secret itself."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ POSITIONS, OTHERS = 60, 3
 
 
 def shown(session: Session, state: State) -> tuple[bool, bool]:
-    """Tell whether a table is covered for whoever is asked, and whether a last card plays itself."""
+    """Tell whether a table is covered for the person who is asked, and whether a last card plays itself."""
     session.match._state = state
     return keeps_secret(session.match, state.turn), bool(last_card(session.match))
 

@@ -1,4 +1,4 @@
-"""Around every handover nothing that anybody can see or hear depends on what was chosen in secret."""
+"""Around every handover nothing that can be seen or heard depends on what was chosen in secret."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Evening:
         return []
 
     def asked(self, scene: TableScene, among: int = NOBODY) -> bool:
-        """Go on until somebody is asked, opening covers; of one seat only (`among`): False once another's turn comes.
+        """Go on until a person is asked, opening covers; of one seat only (`among`): False once another's turn comes.
 
         From a choice on everything is looked at, until the next cover has lain there for a while.
         """

@@ -1,4 +1,4 @@
-"""Nobody knows more than a player in that seat would, and nobody is told less."""
+"""No bot knows more than a player in that seat would, and none is told less."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def settled(game: Game, s: State, t: State) -> bool:
 
 
 def hidden_numbers(game: Game, s: State) -> int:
-    """Count the numbers that not everyone may read, and that somebody has written."""
+    """Count the numbers that not everyone may read, and that a seat has written."""
     return sum(
         s.tallies[tally.at + place] != tally.start for tally, _ in game.table.guesses for place in range(tally.places)
     )
@@ -206,7 +206,7 @@ def chance_goes_on(s: State, action: int) -> bool:
 
 
 def gave_for_another(game: Game, s: State, events: list[Event]) -> list[int]:
-    """List out of whose hands cards came that somebody else asked for: by such rules all see who held them."""
+    """List out of whose hands cards came that another player asked for: by such rules all see who held them."""
     moved = [event for event in events if isinstance(event, CardMoved) and game.table.zones[event.source].owned]
     return [event.giver for event in moved if event.giver != s.turn]
 

@@ -102,7 +102,7 @@ def the_whole_log(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def where_it_lies(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever asks what a card is learns whether the next seat has it."""
+    """A player who asks what a card is learns whether the next seat has it."""
 
     def what_it_is(session: Session, table: object, seat: int, card: str, asked: bool) -> str:
         return "there" if card in hand_after(session, seat) else "elsewhere"

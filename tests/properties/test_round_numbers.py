@@ -1,4 +1,4 @@
-"""Every number on the page that explains a round is the one the rules have: read as a person does, and reckoned anew.
+"""Every number on the page that explains a round is the one the rules have: read as a person does, and reckoned again.
 
 What is expected comes from what was played and from the true state before the last card, never from the facts that the
 page shows.
@@ -57,7 +57,7 @@ def read(parts: Iterator[Any]) -> list[int]:
 def when_scored(session: Session) -> tuple[int, ...]:
     """Give the true totals as they were when the last round was scored, or the game begun.
 
-    By now the next deal may have brought points already: melds that are declared before anybody is asked.
+    By now the next deal may have brought points already: melds that are declared before any player is asked.
     """
     events = [entry.event for entry in session.match.journal]
     end = max((at for at, event in enumerate(events) if isinstance(event, Scored)), default=0)

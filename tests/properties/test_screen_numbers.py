@@ -1,7 +1,7 @@
-"""Every number on a table is the one the rules have: each widget is read as a person does, and reckoned anew.
+"""Every number on a table is the one the rules have: each widget is read as a person does, and reckoned again.
 
 What is expected comes from the true state, from what happened so far, or from trying an action out; never from the
-facts that the widgets show. A number that nobody here expects fails, too, so that a new widget has to be told about.
+facts that the widgets show. A number that is not expected here fails, too, so that a new widget has to be told about.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ from tests.view.game_setup import people
 
 HERE = Path(__file__).parent
 HAND = 10
-"""How many cards a hand of a game has in which somebody knocks, before one is drawn."""
+"""How many cards a hand of a game has in which a player knocks, before one is drawn."""
 SILENT = ("trick", "next", "way")
 """Labels that count players or are parts of a drawing, and no rule's numbers."""
 

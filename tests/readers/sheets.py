@@ -41,7 +41,7 @@ DUELS = {"doubles": 10, "stay-home": 6}
 FIRST = 2
 """So many decisions of a kind are asked about before chance chooses."""
 UNTOLD = ("desert", "give", "hide")
-"""Choices made at the same time or with nobody before them: the sheet says who is asked."""
+"""Choices made at the same time or with no person before them: the sheet says who is asked."""
 COVERED = ("desert",)
 """Choices that all show at once: until then a sheet says only that they are made."""
 FORCED = ("take",)
@@ -291,7 +291,7 @@ class Writer:
         self.tell(rest)
 
     def next_lead(self, events: Sequence[Event]) -> Iterator[str]:
-        """Write who leads the next trick: who has won, or again who led where nobody has."""
+        """Write who leads the next trick: who has won, or again who led where none has."""
         for event in events:
             if isinstance(event, TrickTaken):
                 seat = self.match.turn if event.winner == NOBODY else event.winner

@@ -71,7 +71,7 @@ def check_record(text: str) -> list[str]:
     """List what is wrong with a record, a sentence with its line number each; an empty list means all is well.
 
     A record that stops before its `end` line is an unfinished game and fine as far as it goes. Reading stops at the
-    first line after which nobody could tell what should follow; smaller faults are noted and reading goes on.
+    first line after which it is not known what should follow; smaller faults are noted and reading goes on.
     """
     sheet = Sheet(text)
     try:

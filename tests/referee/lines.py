@@ -17,7 +17,7 @@ class RecordEndError(Exception):
 
 
 class AstrayError(Exception):
-    """Tells that after this line nobody can know what should follow."""
+    """Tells that after this line it is not known what should follow."""
 
 
 def same(left: Any, right: Any) -> bool:
@@ -91,7 +91,7 @@ class Sheet:
         return line
 
     def _sit_down(self, line: Line) -> None:
-        """Read that somebody else sits down before a question: the rules know nothing of it, the game goes on."""
+        """Read that another player sits down before a question: the rules know nothing of it, the game goes on."""
         if set(line) != {"e", "p", "who", "name"}:
             self.fault(f"seat has the fields {', '.join(sorted(line))}, but has e, name, p and who")
         elif not is_number(line["p"]) or line["p"] not in self.seats:

@@ -97,7 +97,7 @@ def doubles() -> Scribe:
     game.line("battle", totals=[10, 5], p=0, flipped=["H4"], cancelled=False)
     game.ask(1, "damage H4", "damage H4")
     game.score([1, 0], [1, 0])
-    # Red 5 + 6 and black 2 + 9: nobody. Red draws up to five again.
+    # Red 5 + 6 and black 2 + 9: no winner. Red draws up to five again.
     game.round(4)
     game.line("draw", p=1, cards=["HA", "H5", "H6", "H7"])
     game.ask(1, "front H3 HA H5 H6 H7", "front H7")

@@ -24,7 +24,8 @@ from tests.view.game_setup import ruleset, table
 DECISIONS = 110
 """So many decisions of each game are listened to."""
 LEAST = 12
-"""More different sentences are said in all of them, where nobody has anything to choose, too: who draws from whom."""
+"""More different sentences are said in all of them, where no player has anything to choose, too: who draws from
+whom."""
 
 
 def heard(game: Ruleset, language: str) -> Iterator[tuple[str, str]]:

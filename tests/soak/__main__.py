@@ -74,7 +74,7 @@ def hours(wanted: float, seed: int, size: tuple[int, int] | None, memory: Memory
     evening = Evening(seed, size)
     try:
         at, step = 0, wanted / 50
-        # Whoever stops a run still learns how far it came.
+        # A run that is stopped still tells how far it came.
         signal.signal(signal.SIGINT, lambda *_: evening.stop())
         while evening.hours < wanted and not evening.stopped:
             evening.game()

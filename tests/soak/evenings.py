@@ -23,7 +23,7 @@ from tests.variants import VARIANTS, Variant, library
 
 NAMES = list(library())
 LOOKED_BACK = 97
-"""After so many actions somebody looks at the log, the last trick and the last round."""
+"""After how many actions a person looks at the log, the last trick and the last round."""
 LEFT = 7
 """Of so many games one is left in the middle and gone on with."""
 CHECKED = 11
@@ -105,7 +105,7 @@ class Evenings:
         return Session.open(variant.rules, players, seed, record, None, salt)
 
     def turn(self, session: Session, rng: Random) -> None:
-        """Let a bot play, before whoever looks."""
+        """Let a bot play, before the person who looks."""
         session.look(rng.choice((NOBODY, session.turn)))
         session.seen()
         session.let_bot_play()

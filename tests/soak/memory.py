@@ -31,14 +31,14 @@ class Memory:
     def __init__(self, look_into: bool = False) -> None:
         self.readings: list[float] = []
         self.most = 0.0
-        """The most it ever was, also between the readings, where somebody looked."""
+        """The most it ever was, also between the readings, where the log was looked at."""
         self.look_into = look_into
         self.before: tracemalloc.Snapshot | None = None
         if look_into:
             tracemalloc.start(FRAMES)
 
     def read(self, tidy: bool = True) -> float:
-        """Take a reading, megabytes; first what nobody has any more is given back to the system."""
+        """Take a reading, megabytes; first what is not used any more is given back to the system."""
         if tidy:
             gc.collect()
             trim()

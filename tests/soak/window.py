@@ -1,4 +1,4 @@
-"""Hours of the window at full speed: bots play all games in turn, and somebody opens this and that meanwhile."""
+"""Hours of the window at full speed: bots play all games in turn, and pages are opened meanwhile."""
 
 from __future__ import annotations
 

@@ -167,7 +167,7 @@ def played_tables(
     reading: bool = False,
     k: float = 1.0,
 ) -> Iterator[View]:
-    """List positions of games played at random: as whoever is asked sees them, and as everybody does.
+    """List positions of games played at random: as the seat that is asked sees them, and as everybody does.
 
     `wanted` tells by its number which of the settings is played; the positions of the others stay what they are.
     """

@@ -3,7 +3,7 @@
 `python -m tests.view.layouts` looks at all of it, with ordinary and large letters, and says what is wrong; the suite
 looks at a part. A scene is laid out in logical pixels; what differs is the type, which is
 set in whole real pixels. So each scene is laid out once and measured at every scale; for windows of other shapes it is
-laid out anew.
+laid out again.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tests.view.gallery import SIZES, View, all_settings, over_tables, pages, pl
 SCALES = tuple(sorted({scale_of(size) for size in SIZES if canvas_of(size) == USUAL}))
 """What the window sizes of the usual shape come to."""
 SHAPES = tuple(size for size in SIZES if canvas_of(size) != USUAL)
-"""The window sizes of other shapes: for each of them a scene is laid out anew."""
+"""The window sizes of other shapes: for each of them a scene is laid out again."""
 
 
 def wrong(

@@ -22,7 +22,7 @@ from tests.view.played import played
 LONG = "ウィリアムズ・クリストファー"
 BOTS = ("easy", "normal", "hard", "master", "random")
 LUCK = 0.1
-"""How much more often than at the start somebody wins who has played all games, and less often against hard bots."""
+"""How much more often than at the start a person wins who has played all games, and less often against hard bots."""
 
 
 def made_up(

@@ -22,7 +22,7 @@ from tablegames.view.table import own_words
 from tests.quick_yaml import DUMPER, WORDS
 
 CODE = "qps"
-"""A language of nobody: the code for pseudo-languages."""
+"""A language that no one speaks: the code for pseudo-languages."""
 LONGER = 0.3
 ACCENTS = str.maketrans("aeiouyAEIOUYcnszCNSZ", "áëîöůýÁËÎÖŮÝçñšžÇÑŠŽ")
 TOKEN = re.compile(r"\{\w+\}|!\[|\]\([^)]*\)|[A-Za-z]{2,}|.", re.DOTALL)

@@ -1,4 +1,4 @@
-"""The pages by which phones come to a table, in every state: nobody, some, all, no network, several."""
+"""The pages by which phones come to a table, in every state: no one, some, all, no network, several."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONG = "ウィリアムズ・クリストファー・アレクサンダー様1"
 
 
 class StillServer:
-    """A server to which nobody can come: it says of each seat what it was told."""
+    """A server to which no phone can come: it says of each seat what it was told."""
 
     address, port, word = "192.168.178.120", 8642, "KIWI"
     short_link = f"http://{address}:{port}"

@@ -204,7 +204,7 @@ FAMILY = (
 
 
 def family(program: Program, count: int = len(FAMILY)) -> Profiles:
-    """Let a family play here; every start makes them anew, so their ids are counted."""
+    """Let a family play here; every start makes them again, so their ids are counted."""
     program.services.profiles = Profiles()
     for number in range(count):
         name, face, colour = FAMILY[number] if number < len(FAMILY) else (f"Person {number}", "momo", "red")
@@ -298,7 +298,7 @@ def every_page(program: Program, wanted: Callable[[str], bool] = bool) -> Iterat
 
 
 def touched(program: Program) -> Restart:
-    """Begin a game in which somebody has played a card."""
+    """Begin a game in which a player has played a card."""
     here = party(program)
     rules, _ = shelf()["diamonds"].resolve(4)
     session = Session.open(rules, [Player(member.name, member.kind) for member in here.members], 1)
@@ -331,7 +331,7 @@ def sheets(program: Program) -> Iterator[tuple[str, Page]]:
 
 
 def days(program: Program) -> Iterator[tuple[str, Page]]:
-    """List pages of the deal of the day: nobody yet, a guest, a family, as many as may be, and a file that is newer."""
+    """List pages of the deal of the day: no one yet, a guest, a family, as many as may be, and a file that is newer."""
     before, people = program.services.days, program.services.profiles
     program.services.days = DayResults()
     yield "deal of the day, nobody yet", DayPage(program, program.shelf.game("hearts"))

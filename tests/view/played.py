@@ -1,4 +1,4 @@
-"""Finished games of bots, for pages to show: `python -m tests.view.played` plays them anew."""
+"""Finished games of bots, for pages to show: `python -m tests.view.played` plays them again."""
 
 from __future__ import annotations
 

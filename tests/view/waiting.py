@@ -53,7 +53,7 @@ def stand(window: Window) -> None:
 
 
 def on_disk(session: Session) -> None:
-    """Wait until all that happened in a game is on the disk: before that nobody is asked."""
+    """Wait until all that happened in a game is on the disk: before that no player is asked."""
     session.save_on()
     while not session.kept:
         time.sleep(0.001)

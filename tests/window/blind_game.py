@@ -1,4 +1,4 @@
-"""A whole game in a real window by somebody who sees nothing: keys alone, and what the system's voice says.
+"""A whole game in a real window by a person who sees nothing: keys alone, and what the system's voice says.
 
     python -m tests.window.blind_game FOLDER GAME [--language ja]
 
@@ -35,7 +35,7 @@ PATIENT = 8.0
 
 
 class Listening(Desk):
-    """A desk at which somebody listens."""
+    """A desk at which a person listens."""
 
     def variables(self) -> dict[str, str]:
         return {**super().variables(), "TABLEGAMES_SPEECH": str(self.home.parent / "voice.sh")}

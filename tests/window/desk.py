@@ -69,7 +69,7 @@ class Desk:
         # What another desk with the same home last showed is not on this screen.
         self.path.unlink(missing_ok=True)
         if settings is not None or not (home / "settings.json").exists():
-            # Whoever wants to see the page of a first start says so.
+            # A test that wants to see the page of a first start says so.
             asked = {"introduced": True, "window": [1280, 720], **(settings or {})}
             (home / "settings.json").write_text(json.dumps(asked), "utf-8")
         reading, writing = os.pipe()
@@ -109,7 +109,7 @@ class Desk:
             """Seconds of these in which the program could have run, but other programs had the processors."""
             self.window = self.found()
         except BaseException:
-            # Nobody has this desk yet who could close it.
+            # No one has this desk yet who could close it.
             self.close()
             raise
 

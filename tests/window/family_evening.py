@@ -2,9 +2,9 @@
 
     python -m tests.window.family_evening FOLDER [GAME ...] [--language ja] [--pictures 4]
 
-The screen is read up to 25 times a second, and on covers where the pointer is. In every frame that somebody else may
+The screen is read up to 25 times a second, and on covers where the pointer is. In every frame that another person may
 see, no card may be painted where its owner held it, and the program's own list of what it shows may hold nothing that
-this seat, by the record, has not seen. In the game for three one person leaves and comes back, and somebody else takes
+this seat, by the record, has not seen. In the game for three one person leaves and comes back, and another one takes
 a seat. FOLDER gets the frames around some handovers. Needs Xvfb, xdotool and numpy; takes minutes a game.
 """
 
@@ -58,7 +58,7 @@ class Plan(NamedTuple):
     bots: int = 0
     options: Mapping[str, Any] = MappingProxyType({})
     change: bool = False
-    """Whether somebody leaves and comes."""
+    """Whether people leave and come."""
 
 
 PLANS = (
@@ -177,7 +177,7 @@ class Film:
                 self.before = []
 
     def judge(self, frame: Any, viewer: int, shown: frozenset[str], screen: Node) -> None:
-        """Look whether a card of somebody else is painted where its owner saw it.
+        """Look whether a card of another person is painted where its owner saw it.
 
         What lies there by what the program says may look the same: some decks have equal cards.
         """
@@ -208,7 +208,8 @@ class Film:
         self.kept += 1
 
     def hold(self, screen: Node) -> None:
-        """Remember how the cards are painted that only whoever looks now sees, and not those that lie there for all."""
+        """Remember how the cards are painted that only the person who looks now sees, and not those that lie there for
+        all."""
         viewer, frame = screen["viewer"], self.desk.frame()
         others = [each for each in self.secrets if each.owner != viewer]
         mine = [
@@ -367,7 +368,7 @@ class Evening:
 
 
 def to_lift(screen: Node) -> bool:
-    """Tell whether somebody is asked whose hand lies face down on the table."""
+    """Tell whether a person is asked whose hand lies face down on the table."""
     offered = any(each["id"] == "table.lift" for each in screen["widgets"])
     return screen["viewer"] is None and offered and any(name in screen["prompt"] for name in NAMES)
 

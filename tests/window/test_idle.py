@@ -1,4 +1,4 @@
-"""A program that nobody uses at the moment does next to nothing."""
+"""A program that is not used at the moment does next to nothing."""
 
 from __future__ import annotations
 

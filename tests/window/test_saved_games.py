@@ -27,7 +27,7 @@ def table(game: str, *kinds: str) -> dict[str, Any]:
 
 
 def ready(screen: Node) -> bool:
-    """Tell whether somebody may choose, or has to come to the screen."""
+    """Tell whether a person may choose, or has to come to the screen."""
     if screen["scene"] in ("round", "handover"):
         return bool(screen["idle"])
     return bool(screen["scene"] == "table" and screen["idle"] and choices(screen))
@@ -66,7 +66,7 @@ def test_after_a_kill_the_game_goes_on_with_the_same_cards_and_faces(home: Path)
     with Desk(home, settings=table("doubles", "human", "easy")) as desk:
         desk.at("title")
         desk.press("title.box.doubles")
-        # Three battles at most, here and after the kill: nobody can have won by then.
+        # Three battles at most, here and after the kill: no player can have won by then.
         screen = play(desk, Random(1), 4)
         while screen["scene"] != "table":
             screen = play(desk, Random(2), 1)

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.days(3)
 
 __all__ = ["home"]
 HALF = 0.5
-"""Seconds between two presses of somebody who goes on pressing."""
+"""Seconds between two presses of a person who goes on pressing."""
 
 
 def two(game: str) -> dict[str, object]:

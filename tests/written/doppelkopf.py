@@ -3,8 +3,9 @@
 Two packs from nine to ace; the holders of the queens of clubs (Re) play together. Trumps from high to low: ten of
 hearts, queens, jacks, diamonds; of equal cards the first one wins. Re needs 121 of 240 points. A deal is worth a point,
 and one more for each of 90, 60 and 30 that the losers stay below, and for no trick. One more comes where Re loses, and
-one to whoever catches a fox (ace of diamonds) of the others, takes 40 points in a trick, or wins the last one with a
-jack of clubs; of these none counts in a solo. Each loser pays a winner: who is alone pays or gets three times as much.
+one to the player who catches a fox (ace of diamonds) of the others, takes 40 points in a trick, or wins the last one
+with a jack of clubs; of these none counts in a solo. Each loser pays a winner: who is alone pays or gets three times as
+much.
 """
 
 from __future__ import annotations

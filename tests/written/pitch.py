@@ -11,7 +11,7 @@ Lines = list[dict[str, Any]]
 
 
 def judge(lines: Lines, seats: int, pairs: bool = False, steal: bool = False, taken: bool = False) -> int:
-    """Judge a game of some seats; answer how many deals it had. `taken`: low belongs to whoever takes it."""
+    """Judge a game of some seats; answer how many deals it had. `taken`: low belongs to the player who takes it."""
     (dealer,) = [line["p"] for line in lines if line["e"] == "janken"]
     sides = 2 if pairs else seats
     totals, deals = [0] * sides, 0
@@ -32,12 +32,12 @@ def judge(lines: Lines, seats: int, pairs: bool = False, steal: bool = False, ta
 
 
 def is_call(line: dict[str, Any]) -> bool:
-    """Tell whether somebody bids or passes."""
+    """Tell whether a player bids or passes."""
     return str(line["do"]) == "pass" or str(line["do"]).startswith("call")
 
 
 def auction(asked: Lines, first: int, seats: int, steal: bool) -> tuple[int, int]:
-    """Judge the bidding: everybody once, higher than before, and the dealer must bid if nobody did."""
+    """Judge the bidding: everybody once, higher than before, and the dealer must bid if no other did."""
     best, pitcher = 1, -1
     for turn in range(seats):
         line, last = asked[turn], turn == seats - 1
@@ -93,7 +93,7 @@ def may_play(hand: set[str], plays: list[tuple[int, str]], trump: str) -> set[st
 
 
 def score(totals: list[int], had_by: list[int], side: int, bid: int) -> None:
-    """Count the points: the pitcher's first, and the others' one by one until somebody has enough."""
+    """Count the points: the pitcher's first, and the others' one by one until a player has enough."""
     made = had_by.count(side)
     totals[side] += made if made >= bid else -bid
     for other in had_by:

@@ -28,7 +28,7 @@ def named(cards: frozenset[str]) -> str:
 
 
 def exchange(hands: list[set[str]], before: list[int], asked: Lines) -> None:
-    """The best cards go up, then as many come down as somebody chooses."""
+    """The best cards go up, then as many come down, chosen by their holder."""
     for pair, count in enumerate((2, 1)):
         best = sorted(hands[before[-1 - pair]], key=order)[-count:]
         hands[before[-1 - pair]].difference_update(best)

@@ -20,7 +20,7 @@ def judge(deal: list[dict[str, Any]], dealer: int) -> list[int]:
     tricks = [line for line in deal if line["e"] == "trick"]
     played = [{card for line in tricks for seat, card in line["cards"] if seat == each} for each in range(3)]
     assert all(len(cards) == 16 for cards in played)
-    # Nobody but the dealer plays anything but the hand that was dealt.
+    # All but the dealer play the hand that was dealt.
     assert all(cards <= set(hands[seat]) for seat, cards in enumerate(played) if seat != dealer)
     assert set(hands[dealer]) <= played[dealer] | laid
     assert len((played[dealer] | laid) - set(hands[dealer])) == 4

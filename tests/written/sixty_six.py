@@ -17,7 +17,7 @@ def beats(card: str, other: str, trump: str) -> bool:
 
 
 def may_follow(hand: set[str], led: str, trump: str) -> set[str]:
-    """List what may be played once nobody draws any more."""
+    """List what may be played once no player draws any more."""
     suited = {card for card in hand if card[0] == led[0]}
     if suited:
         return {card for card in suited if beats(card, led, trump)} or suited

@@ -1,4 +1,4 @@
-"""Each of these games is scored as its rules say, reckoned from its records by somebody who knows the rules alone."""
+"""Each of these games is scored as its rules say, reckoned from its records by a judge who knows the rules alone."""
 
 from __future__ import annotations
 
@@ -320,7 +320,7 @@ def test_such_a_game_keeps_what_every_ruleset_promises(name: str) -> None:
 )
 def test_a_game_of_pitch_goes_by_its_rules(players: int, options: dict[str, Any]) -> None:
     for seed in range(3):
-        # Whoever bids at random mostly loses points, so that no goal would be reached.
+        # A player who bids at random mostly loses points, so that no goal would be reached.
         lines = played("pitch", players, seed, sensible=seed > 0, rounds=0 if seed else 9, **options)
         taken = options.get("low") == "taken"
         assert pitch.judge(lines, players, options.get("pairs", False), options.get("steal", False), taken) > 1

@@ -1,4 +1,4 @@
-"""Games of bots of somebody's own, as `tablegames simulate` plays them."""
+"""Games of own bots, as `tablegames simulate` plays them."""
 
 from __future__ import annotations
 

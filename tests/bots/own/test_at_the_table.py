@@ -1,4 +1,4 @@
-"""In the window a bot of somebody's own sits at a seat like any other; where it cannot go on, another does."""
+"""In the window an own bot sits at a seat like any other; where it cannot go on, another does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Programs of other people play by docs/bot-protocol.md; whatever they do wrong costs them the game and nobody else."""
+"""Programs of other people play by docs/bot-protocol.md; what they do wrong costs them the game and no other player."""
 
 from __future__ import annotations
 

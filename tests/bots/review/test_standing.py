@@ -13,7 +13,7 @@ from tablegames.engine.table.state import State
 from tests.variants import VARIANTS, Variant
 
 DICE = next(each for each in VARIANTS if each.name == "double-side-play" and each.players == 4)
-"""Dice say who leads first, and nobody draws for it."""
+"""Dice say who leads first, and no seat draws for it."""
 SEVERAL = list({(each.name, each.players): each for each in VARIANTS if each.rules.horizon == "game"}.values())
 """Games judged by the win, at each number of players."""
 

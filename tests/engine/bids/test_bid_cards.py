@@ -70,7 +70,7 @@ def test_whoever_offers_most_shows_and_of_equals_the_first() -> None:
 @pytest.mark.parametrize(
     ("offers", "points"),
     [
-        # Seat 0 wins the only trick and bid nothing; seat 1 bid three, seat 2 six: nobody is right.
+        # Seat 0 wins the only trick and bid nothing; seat 1 bid three, seat 2 six: no bid is right.
         (("pass", "pass", "pass"), [1, 0, 0]),
         (("declare", "pass", "pass"), [1, 30, 30]),
         (("pass", "pass", "reveal"), [61, 60, 0]),

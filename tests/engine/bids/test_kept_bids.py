@@ -11,7 +11,7 @@ ROUND: list[Event] = [
     TokensMoved("bid", 1, 1),
     TokensMoved("bid", 2, 2),
     TrickTaken(1, 0, ()),
-    # Nobody had a card that was left for the last one.
+    # No player had a card that was left for the last one.
     TrickTaken(2, NOBODY, ()),
 ]
 """A bid stands one higher than it is: before it is made there is -1."""

@@ -270,7 +270,7 @@ def test_no_deal_is_repeated_in_which_players_are_out_already() -> None:
 
 
 def test_the_player_who_has_no_card_when_climbing_begins_is_out_at_once() -> None:
-    """After tricks in which all cards went somebody was asked with nothing to choose: a random ruleset found it."""
+    """After tricks in which all cards went a player was asked with nothing to choose: a random ruleset found it."""
     marker, deal, climb, points = climbing().round
     deck = replace(DECK, jokers=())
     shapes = replace(climb, wild=())

@@ -1,4 +1,4 @@
-"""Decks of one's own: drawn from, and made anew out of reserve and break room."""
+"""Own decks: drawn from, and made again out of reserve and break room."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kitty: whoever may have it takes it and lays as many cards away, face down."""
+"""The kitty: the player who may have it takes it and lays as many cards away, face down."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_what_is_held_back_is_laid_away_with_nothing_else_and_for_all_to_see() -
     for seat in (1, 2):
         known = at.seen(seat)
         assert known.told == at.table.cards.mask(at.table.named("R5"))
-        # Nobody lays another one away unseen.
+        # No player lays another one away unseen.
         others = at.table.cards.mask(at.table.named("R1 R2 R3 R4 R6"))
         assert known.known_absent[laid.cell] & others == others
     assert [line["cards"] for line in at.lines("shown")] == [["R5"]]

@@ -208,7 +208,7 @@ def test_what_the_trick_is_worth_is_said_behind_who_wins_it_and_what_a_suit_is_w
     at.play("play K5")
     assert reasons(at, "play K6")[:2] == [("leads_now", {}), ("trick_worth", {"n": 4})]
     at.play("play K6")
-    # The trick does somebody else good: nothing to say for letting it go.
+    # The trick does another player good: nothing to say for letting it go.
     assert reasons(at, "play K1")[0] == ("loses_trick", {})
     assert not {"trick_worth", "trick_worthless"} & {key for key, _ in reasons(at, "play K1")}
 

@@ -15,7 +15,7 @@ from tests.library.test_library import played
 
 ONE_SHUFFLE = tuple([name for name in SMALL if name not in ("doubles", "stay-home")])
 LAID_AT_ONCE = ("sevens", "old-maid")
-"""Games in which some cards leave the hands before anybody is asked."""
+"""Games in which some cards leave the hands before any player is asked."""
 HARDLY_ANY_LEFT = ("old-maid",)
 """A game in which hardly any card may be left then."""
 

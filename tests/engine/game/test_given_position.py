@@ -162,7 +162,7 @@ def test_a_broken_suit_is_broken_in_the_middle_too() -> None:
     hands = [["HA", "C3"], ["H4", "C5"], ["H6", "C7"], ["H8", "C9"]]
     gone = [card for card in hearts.engine.table.cards.names if not any(card in hand for hand in hands)]
     played_hearts = {"won": [gone]}
-    # Hearts that lie where nobody has won them were never played.
+    # Hearts that lie where no player has won them were never played.
     kept_hearts = {
         "won": [[card for card in gone if card[0] != "H"]],
         "stock": [[card for card in gone if card[0] == "H"]],

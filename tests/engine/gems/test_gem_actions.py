@@ -160,7 +160,7 @@ def test_what_is_said_of_an_action_has_the_number_of_the_rule() -> None:
 
 
 def test_an_action_that_could_do_nothing_is_no_reason() -> None:
-    """A hint said that a spade moves a gem into the vault, to somebody whose showroom was empty."""
+    """A hint said that a spade moves a gem into the vault, to a player whose showroom was empty."""
     at = tricks(["S5 D4", "S9 D9", "S2 D5"])
     spade = at.table.cards.card("S5")
     assert "action_if_wins" in [each.key for each in at.game.reasons(at.s, spade)]

@@ -159,7 +159,7 @@ def test_counting_gives_up_where_it_would_take_too_long() -> None:
 
 
 def test_limits_that_bind_no_later_cards_make_no_difference_to_what_is_counted() -> None:
-    """In Old Maid nobody holds two cards of a rank: of each rank that is said anew."""
+    """In Old Maid no player holds two cards of a rank: that is said again of each rank."""
     hands, ranks = 4, 13
     limits = [tuple((hands + hands * rank + hand,) for hand in range(hands)) for rank in range(ranks)]
     groups = [group(2, range(hands), limits[rank], first=2 * rank) for rank in range(ranks)]

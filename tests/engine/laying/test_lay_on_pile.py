@@ -217,7 +217,7 @@ def test_a_sensible_player_keeps_wild_cards_and_names_the_suit_of_which_it_has_m
     ("hands", "worth", "thought_about"),
     [
         (("C5 C6 H5 H2", "D2 H1 C2 C4", "C1 D1 D3 D4"), {"C5": 7, "C6": 4, "H5": 7, "H2": 3}, "lay C5 lay C6"),
-        # With three cards left in a hand it is time to stop somebody, and nothing is left out any more.
+        # With three cards left in a hand it is time to stop an opponent, and nothing is left out any more.
         (("C5 C6 H5", "D2 H1 C2", "C1 D1 D3"), {"C5": 19, "C6": 4, "H5": 16}, "lay C5 lay C6"),
         (("H4 C1 H6 D6", "D2 H1 C2 C4", "C5 D1 D3 D4"), {"H4": -40, "C1": 0, "H6": 7, "D6": 4}, "lay C1"),
         (("H4 C1 H6", "D2 H1 C2", "C5 D1 D3"), {"H4": -40, "C1": 0, "H6": 4}, "lay C1 lay H4"),

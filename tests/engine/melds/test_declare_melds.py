@@ -83,14 +83,14 @@ def test_fewer_than_all_make_a_set_and_a_card_may_stand_in_two_melds(
 @pytest.mark.parametrize(
     ("contract", "hands", "sides"),
     [
-        # A run of four counts more than one of three, whoever comes first; both partners count.
+        # A run of four counts more than one of three, no matter who comes first; both partners count.
         ("clubs", ["C6 C7 C8 D6", "S6 S7 S8 S9", "H6 H7 H8 D8", "D10 DJ DQ CA"], [0, 50 + 20]),
         # Of equals the higher one is better.
         ("clubs", ["C6 C7 C8 D6", "S7 S8 S9 HA", "H6 SA CJ D8", "DA D9 CQ HK"], [0, 20]),
         # As high: a run of trumps is better.
         ("spades", ["C6 C7 C8 D6", "S6 S7 S8 HA", "H6 SA CJ D8", "DA D9 CQ HK"], [0, 20]),
         ("clubs", ["S6 S7 S8 D6", "C6 C7 C8 HA", "H6 SA CJ D8", "DA D9 CQ HK"], [0, 20]),
-        # As high, no trumps: whoever plays first.
+        # As high, no trumps: the one who plays first.
         ("hearts", ["C6 C7 C8 D6", "S6 S7 S8 HA", "H6 SA CJ D8", "DA D9 CQ HK"], [20, 0]),
         # Bottoms up: the lower one is better.
         ("bottoms_up", ["C6 C7 C8 D6", "S7 S8 S9 HA", "H6 SA CJ D8", "DA D9 CQ HK"], [20, 0]),

@@ -1,4 +1,4 @@
-"""What is measured, who has a goal, which goal and what it brings: all of them go together, and are reckoned anew.
+"""What is measured, who has a goal, which goal and what it brings: all of them go together, and are reckoned again.
 
 The reckoning reads the record of a game, and shares no code with the engine.
 """

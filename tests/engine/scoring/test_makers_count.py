@@ -12,7 +12,7 @@ HANDS = ["C7 C8 C9 CJ CQ", "D7 D8 D9 DJ DQ", "S7 S8 S9 SJ SQ", "H7 H8 H9 HJ HQ"]
 
 
 def scored(counted: tuple[int, int], melded: tuple[int, int] = (0, 0), carried: int = 0, maker: int = 0) -> Position:
-    """Score a deal of Belote in which seat `maker` made the trump, if anybody did, and both sides counted so much."""
+    """Score a deal of Belote in which seat `maker` made the trump, if any seat did, and both sides counted so much."""
     at = Position(rules_of("belote", 4), 4, HANDS, start=0, one_round=True)
     at.write("maker", maker).write("counted", *counted).write("melded", *melded).write("carried", carried)
     step = next(step for step in at.table.steps if type(step).__name__ == "SideScoreStep")

@@ -1,4 +1,4 @@
-"""Tricks are scored though somebody was asked something else in the meantime."""
+"""Tricks are scored though a player was asked something else in the meantime."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ def said(position: Position, action: str) -> dict[str, dict[str, object]]:
 
 
 def test_reasons_name_the_tasks_that_a_card_calls_for_offers_or_could_have_spoilt() -> None:
-    """Leading towards somebody's task was argued by what stays in the hand."""
+    """Leading towards a player's task was argued by what stays in the hand."""
     position = night("G9", "B2").play("task B2", "task G9")
     # Seat 0 has the blue 2 to win, which seat 2 holds, and seat 1 the green 9, which is its own.
     assert said(position, "play B9")["calls_own_task"] == {"card": "B2", "seat": 0}

@@ -40,7 +40,7 @@ def hearts(*hands: str) -> Position:
 def test_only_a_card_that_few_can_beat_is_worth_keeping() -> None:
     at = knockout("S3 SA H4 H9", "S5 S6 H5 H6", "S7 S8 H7 H8")
     assert said(at, "S3")["keeps_strong"] == {"card": "SA"}
-    # Five hearts above the 9 are unseen, so nobody keeps it for that.
+    # Five hearts above the 9 are unseen, so it is not kept for that.
     assert "keeps_strong" not in said(at, "H4")
     weak = knockout("S3 S9 H4 H9", "S5 S6 H5 H6", "S7 S8 H7 H8")
     assert "keeps_strong" not in said(weak, "S3")

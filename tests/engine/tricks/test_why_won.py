@@ -19,7 +19,7 @@ SETTINGS = [(game, setting) for game in TRICKS for setting in islice(ruleset(gam
 
 
 def tricks(game: str, setting: Setting, seed: int = 4, most: int = 150) -> list[tuple[Match, TrickTaken]]:
-    """Play at random and list the tricks that somebody won."""
+    """Play at random and list the tricks that were won."""
     rules, _ = ruleset(game).resolve(setting.players, setting.options)
     match = Match(rules, setting.players, seed)
     chance = Random(seed)

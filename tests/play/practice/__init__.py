@@ -1,1 +1,1 @@
-"""Practice of bots while nobody plays."""
+"""Practice of bots while no game is played."""

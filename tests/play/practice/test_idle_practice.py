@@ -1,4 +1,4 @@
-"""Bots practise games while nobody plays, stop at once for whoever does, and lose nothing of it."""
+"""Bots practise games while no game is played, stop at once for a person who plays, and lose nothing of it."""
 
 from __future__ import annotations
 

@@ -453,7 +453,7 @@ def test_what_another_window_played_on_is_never_written_over(taken_back: bool, t
     play_on(match, save, 4)
     save.close()
     content = save.path.read_bytes()
-    # The first window is closed, and somebody plays on in the other, where the game stands as it did before.
+    # The first window is closed, and a person plays on in the other, where the game stands as it did before.
     for seed in (7, 8, 9):
         move(second, Random(seed))
         other.follow(second)

@@ -1,4 +1,4 @@
-"""A ruleset that somebody else has given."""
+"""A ruleset that another person has given."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def test_a_game_whose_rules_changed_goes_on_by_its_own(tmp_path: Path) -> None:
     save.follow(match)
     save.close()
     assert max(match.totals()) >= 20
-    # It is the same game for whoever has the file of then.
+    # It is the same game for a person who has the file of then.
     assert replay_match(read_record(path), library()).totals() == match.totals()
     assert showing_of(path, rulesets).replay.over
 

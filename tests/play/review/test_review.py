@@ -101,7 +101,7 @@ def test_in_a_solved_bluff_they_add_up_however_it_is_played() -> None:
         # What one loses the other gains, and chance decides but who begins.
         assert first.own == -other.their
         assert abs(first.cards) < 0.05
-        # Whoever hides the joker leaves nothing to how it falls: all of that comes with turning up.
+        # Hiding the joker leaves nothing to how it falls: all of that comes with turning up.
         assert first.result + other.result == 1
 
 

@@ -148,7 +148,7 @@ def test_who_has_waited_for_a_late_answer_waits_no_more_and_the_worker_is_told_n
             monkeypatch.setattr(StartedWorker, "ask", noted)
             client.deadline = 0.3
             client.ask(game_setup, decision).result(PATIENCE)
-            # From here on nobody would wait as long as this.
+            # From here on no table would wait as long as this.
             client.deadline = 2 * PATIENCE
             for _ in range(3):
                 assert client.ask(game_setup, decision).result(PATIENCE) in decision.seen.legal
@@ -161,7 +161,7 @@ def test_who_has_waited_for_a_late_answer_waits_no_more_and_the_worker_is_told_n
 def test_an_answer_that_nobody_wants_any_more_does_not_make_the_next_one_wait_long(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A very slow worker gave up an old thought at once, and everybody waited five seconds for the next one anew."""
+    """A very slow worker gave up an old thought at once, and the table waited five seconds again for the next one."""
     game_setup, decision = question("hard")
     monkeypatch.setattr("tablegames.play.session.bot_client.LATE", 0.3)
     replies: list[Reply] = []
@@ -177,7 +177,7 @@ def test_an_answer_that_nobody_wants_any_more_does_not_make_the_next_one_wait_lo
         client.deadline = 0.5
         client.ask(game_setup, decision).result(PATIENCE)
         assert client.late
-        # From here on nobody would wait as long as this.
+        # From here on no table would wait as long as this.
         client.deadline = 2 * PATIENCE
         waiting = Patience(PATIENCE)
         while len(replies) < 3 and waiting.left:
@@ -187,7 +187,7 @@ def test_an_answer_that_nobody_wants_any_more_does_not_make_the_next_one_wait_lo
 
 
 def test_a_worker_that_says_it_is_still_thinking_is_not_replaced_however_long_it_takes() -> None:
-    """Of a look back on a busy machine: it was ended after two minutes of work, and another one began anew."""
+    """Of a look back on a busy machine: it was ended after two minutes of work, and another one began again."""
     with thinking(says_so_often) as client:
         client.ask(question()[0], Priority()).result(PATIENCE)
         process = process_of(client)
@@ -484,7 +484,7 @@ def test_a_thread_stops_thinking_when_nobody_wants_the_answer() -> None:
 
 
 class UntilUnwanted:
-    """A question that is thought about as long as anybody wants the answer."""
+    """A question that is thought about as long as the answer is wanted."""
 
     def answer(self, pool: BotPool) -> Any:
         while pool.wanted():

@@ -72,7 +72,7 @@ def test_at_every_moment_a_log_names_only_cards_its_reader_knows_by_then(variant
                 # A card that is called is said aloud.
                 shown.add(entry.event.action.removeprefix("partner "))
             if isinstance(entry.event, TasksDrawn):
-                # So is a card that somebody will have to win, whoever holds it.
+                # So is a card that a player will have to win, no matter who holds it.
                 shown.update(entry.event.cards)
         shown |= known(names, session.match.observe(viewer))
         assert told & set(names) <= shown
@@ -174,7 +174,7 @@ def test_what_brings_points_between_tricks_and_what_waits_is_told() -> None:
 
 @every_variant
 def test_every_deal_that_is_scored_before_all_has_its_outcome_in_the_log(variant: Variant) -> None:
-    """Where all pass whenever they may, and where nobody gets points, too; of a battle its own lines tell it."""
+    """Where all pass whenever they may, and where no player gets points, too; of a battle its own lines tell it."""
     players = [Player(f"p{seat}", "human") for seat in range(variant.players)]
     session = Session.open(variant.rules, players, 7)
     chance = Random(7)
@@ -281,7 +281,7 @@ def test_whoever_orders_a_card_up_makes_its_suit_trump() -> None:
 
 
 def test_what_lay_in_nobodys_desert_is_nobodys_doing() -> None:
-    """Two play Trick & Desert: whoever played last did not turn up the cards that were left over."""
+    """Two play Trick & Desert: the player who played last did not turn up the cards that were left over."""
     session = played(next(each for each in VARIANTS if each.name == "trick-and-desert" and each.players == 2))
     left = [line for line in log_of(session, NOBODY) if "moved_stock_third" in line.keys]
     assert left

@@ -19,7 +19,7 @@ def people(game: str, count: int, seed: int = 3) -> Session:
 
 
 def play(session: Session, chance: Random) -> None:
-    """Take any action of whoever is asked."""
+    """Take any action of the seat that is asked."""
     session.play(chance.choice(session.match.legal_actions()))
 
 

@@ -27,7 +27,7 @@ def tried(person: str, attempt: int = 1, total: int | None = None, name: str = "
 
 def test_the_deal_follows_from_day_game_and_setting_alone() -> None:
     deal = deal_of_day(DAY, "diamonds", SETTING)
-    # Written down once: whoever plays another version today is to have the same cards.
+    # Written down once: a person with another version is to have the same cards today.
     assert (deal.seed, deal.salt) == (SEED, SALT)
     assert deal == deal_of_day(DAY, "diamonds", Setting(4, {"laps": 1, "pairs": False}))
     others = [

@@ -1,4 +1,4 @@
-"""Names that nobody can tell apart at a table are one name."""
+"""Names that cannot be told apart at a table are one name."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Games that somebody else's executor plays are the same games, whatever happens to its workers."""
+"""Games that another program's executor plays are the same games, whatever happens to its workers."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_worker_of_another_version_is_refused_in_a_sentence(monkeypatch: pytes
 
 
 SIX = f"easy,normal,hard,random,{Last.__module__}:Last"
-"""Bots of an arena, beside one in JavaScript: every level, chance, and one of somebody's own in Python."""
+"""Bots of an arena, beside one in JavaScript: every level, chance, and an own one in Python."""
 
 
 @pytest.mark.days(2)

@@ -70,7 +70,7 @@ def test_bots_that_have_learned_something_else_do_not_go_on(
 
 
 def stopped_after(games: int) -> Any:
-    """Make what plays games until somebody presses Ctrl-C."""
+    """Make what plays games until Ctrl-C is pressed."""
 
     def play(played: Simulation, numbers: Sequence[int], jobs: int) -> Generator[SimulatedGame, None, None]:
         for count, game in enumerate(play_all(played, numbers, jobs)):
@@ -82,7 +82,7 @@ def stopped_after(games: int) -> Any:
 
 
 def counted_in(totals: Path) -> int:
-    """Read how many games a file of totals counts; whoever writes it puts it there whole."""
+    """Read how many games a file of totals counts; the writer puts it there whole."""
     return int(json.loads(totals.read_text("utf-8"))["totals"]["games"]) if totals.exists() else 0
 
 

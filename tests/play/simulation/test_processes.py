@@ -1,4 +1,4 @@
-"""Games in several processes come back in order, and nobody waits for a process that is no more."""
+"""Games in several processes come back in order, and the program does not wait for a process that has ended."""
 
 from __future__ import annotations
 

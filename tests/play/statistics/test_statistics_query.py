@@ -198,7 +198,7 @@ def test_a_level_that_was_not_met_has_what_it_usually_loses() -> None:
     assert usual["easy"] > usual["normal"] > usual["hard"] > 0
     met = [("hard", pytest.approx(0.1))]
     assert query.losses_by_kind(BOTS) == [("easy", usual["easy"]), ("normal", usual["normal"]), *met]
-    # Nobody has measured another way to play, and two ways have no line in common.
+    # Another way to play was not measured, and two ways have no line in common.
     assert StatisticsQuery([played(1, laps=2)], "Hanako").losses_by_kind(BOTS) == met
     assert StatisticsQuery([played(1, **way), played(2, laps=2)], "Hanako").losses_by_kind(BOTS) == met
 

@@ -40,7 +40,7 @@ def recorder(tmp_path: Path) -> StatisticsRecorder:
 
 
 def finished(folder: Path, name: str = "stay-home", seed: int = 1, comer: int | None = None) -> Path:
-    """Play a game; where there is a `comer`, somebody else sits down there after five decisions."""
+    """Play a game; where there is a `comer`, another player sits down there after five decisions."""
     match, save = begun(name, folder, seed)
     rng = Random(seed)
     while not match.over:

@@ -1,4 +1,4 @@
-"""Bots speak seldom, never say a line twice in a game, and tell nothing that somebody may not know."""
+"""Bots speak seldom, never say a line twice in a game, and tell nothing that a player may not know."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def games() -> tuple[tuple[Variant, Match], ...]:
 
 
 def found(match: Match, seat: int) -> list[Occasion]:
-    """List the moments of a game as they are found by somebody who looks from a seat."""
+    """List the moments of a game as they are found by a viewer at a seat."""
     moments, out = (
         Occasions(match.seats, match.game.rules.deck.jokers, match.game.rules.wins == "lowest"),
         list[Occasion](),

@@ -51,7 +51,7 @@ class RoundJudge:
         self.closed = False
         self.to_the_last = ruleset["ends"] == "one_left"
         self.shown = ""
-        """The card turned up that nobody has taken."""
+        """The card turned up that was not taken."""
         self.joker_led = False
         self.broken = False
         self.played: list[str] = []
@@ -91,7 +91,7 @@ class RoundJudge:
         return line["e"] == "ask" and str(line["do"]).split()[0] in verbs
 
     def left_alone(self) -> bool:
-        """Tell whether nobody touches the stock: in a game to the last nobody draws more cards than were dealt."""
+        """Tell whether the stock stays untouched: in a game to the last no player draws more cards than were dealt."""
         return self.to_the_last and "draw" in self.tricks and self.drawn >= self.dealt
 
     # -- before the tricks --------------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ class RoundJudge:
         return self.number - 1
 
     def deals(self) -> None:
-        """Go to the last deal: before it somebody had a bare card each time, and after it nobody has."""
+        """Go to the last deal: before it a player had a bare card each time, and after it none has."""
         rule = self.phases.get("bare_card")
         deals = [at for at, line in enumerate(self.lines) if line["e"] == "deal"]
         for at in deals:
@@ -393,7 +393,7 @@ class RoundJudge:
             self.hold(line["p"] == self.asked(leader), f"seat {leader} leads")
             verb = str(line["do"]).split()[0]
             if len(self.stock) < len(self.playing()):
-                # Nobody draws any more, so it is all one whether the stock is closed.
+                # No player draws any more, so it is all one whether the stock is closed.
                 offered, wanted = offered - {"close"}, wanted - {"close"}
             if may and not bound:
                 self.hold(offered == wanted, f"a leader may {sorted(wanted)}")

@@ -20,7 +20,7 @@ from tests.properties.pairs.verdict import WORKS, verdict
         (("close_stock", "permanent_trumps", "upsets"), 571),
         # In a game to the last the card that lies face down counts as one of those that were dealt.
         (("hidden_trump", "close_stock", "knock_out"), 507),
-        # Where a joker is led nobody fails to follow a suit, whatever other jokers can do.
+        # Where a joker is led no player fails to follow a suit, whatever other jokers can do.
         (("hidden_trump", "best_bower"), 318),
         (("hidden_trump", "best_bower", "special_cards"), 318),
         # A joker that is the highest trump says which suit is led where a card of no suit lies before it.

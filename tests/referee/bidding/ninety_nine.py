@@ -65,7 +65,7 @@ def _check_deal(sheet: Sheet, order: list[int], trump: str) -> tuple[list[int], 
 
 
 def _premium(sheet: Sheet, order: list[int]) -> tuple[int, int]:
-    """Read who shows the bid, or bid and hand; answer the premium and its player, 0 and NOBODY where nobody does."""
+    """Read who shows the bid, or bid and hand; answer the premium and its player, 0 and NOBODY where no seat does."""
     offers = {"both": ["declare", "reveal"], "bid": ["declare"], "none": []}[sheet.options["premium"]]
     premium, player = 0, NOBODY
     for seat in order:

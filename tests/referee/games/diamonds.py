@@ -100,7 +100,7 @@ def _check_round(sheet: Sheet, treasury: Treasury, dealer: int) -> None:
 
 
 def _check_giving(sheet: Sheet, hands: list[set[str]], dealer: int) -> None:
-    """Check the passing of cards to the left or to the partner; nobody has the new cards before all have given."""
+    """Check the passing of cards to the left or to the partner; no player has the new cards before all have given."""
     count = int(sheet.ask(dealer, {"give-count 1", "give-count 2", "give-count 3"}).removeprefix("give-count "))
     distance = sheet.players // 2 if sheet.options["pairs"] else 1
     given: list[tuple[int, str]] = []

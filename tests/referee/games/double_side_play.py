@@ -16,7 +16,7 @@ POINTS_TO_WIN = 2
 
 
 def check(sheet: Sheet) -> None:
-    """Check rounds until somebody has two points."""
+    """Check rounds until a player has two points."""
     total = [0] * sheet.players
     for round_number in count(1):
         sheet.must_be({"e": "round", "n": round_number})

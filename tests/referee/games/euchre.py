@@ -55,7 +55,7 @@ def _check_deal(sheet: Sheet, dealer: int) -> list[int]:
 
 
 def _ordered_up(sheet: Sheet, hands: list[set[str]], dealer: int, turned: str) -> Made | None:
-    """Check the first time round; where somebody orders up the dealer exchanges a card."""
+    """Check the first time round; where a player orders up the dealer exchanges a card."""
     for seat in clockwise(dealer + 1, 4):
         if sheet.ask(seat, {"order-up", "pass"}) == "order-up":
             away = sheet.ask(dealer, actions("discard", hands[dealer])).removeprefix("discard ")

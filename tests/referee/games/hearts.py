@@ -18,7 +18,7 @@ POINTS_TO_END = 100
 
 
 def check(sheet: Sheet) -> None:
-    """Check deals until somebody has a hundred points."""
+    """Check deals until a player has a hundred points."""
     total, dealer = [0] * sheet.players, 0
     for number in count(1):
         sheet.must_be({"e": "round", "n": number})

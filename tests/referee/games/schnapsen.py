@@ -40,7 +40,7 @@ class Deal:
 
 
 def check(sheet: Sheet) -> None:
-    """Check deal after deal until somebody has seven points."""
+    """Check deal after deal until a player has seven points."""
     total, dealer, number = [0, 0], 0, 0
     while max(total) < 7:
         number += 1

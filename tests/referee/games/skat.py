@@ -69,7 +69,7 @@ def _laid_away(sheet: Sheet, maker: int, hand: set[str]) -> str:
 
 
 def _bidding(sheet: Sheet, forehand: int) -> tuple[int, int]:
-    """Middlehand bids to forehand, then rearhand to whoever is left; give the maker (-1: nobody) and the last bid."""
+    """Middlehand bids to forehand, then rearhand to the one who is left; give the maker (-1: none) and the last bid."""
     at, holder = -1, forehand
     for caller in ((forehand + 1) % 3, (forehand + 2) % 3):
         while at + 1 < len(VALUES):
@@ -80,7 +80,7 @@ def _bidding(sheet: Sheet, forehand: int) -> tuple[int, int]:
                 holder = caller
                 break
     if at < 0:
-        # Nobody has bid: forehand may still play for the lowest value.
+        # No player has bid: forehand may still play for the lowest value.
         if sheet.ask(forehand, {"pass", f"call {VALUES[0]}"}) == "pass":
             return -1, 0
         at = 0

@@ -12,7 +12,7 @@ PILE = 20
 
 
 def check(sheet: Sheet) -> None:
-    """Check rounds with the roles swapping until somebody's pile is empty."""
+    """Check rounds with the roles swapping until a player's pile is empty."""
     total = [0, 0]
     setter = 0
     for round_number in count(1):

@@ -76,7 +76,7 @@ class Deal:
         self.owner, self.lying, self.passed = self.turn, tuple[str, ...](), set[int]()
 
     def play(self) -> int:
-        """Play until somebody is out; tell who."""
+        """Play until a player is out; tell who."""
         while True:
             seat = self.turn
             said = self.sheet.ask(seat, self.named(self.able()) | ({"pass"} if self.lying else set()))
@@ -112,7 +112,7 @@ class Deal:
         return {"play " + " ".join(sorted(cards, key=DECK.index)) for cards in able}
 
     def go_on(self, seat: int) -> None:
-        """Ask the next one, or clear the middle away where nobody is left who may answer."""
+        """Ask the next one, or clear the middle away where no player is left who may answer."""
         players = self.sheet.players
         left = [(seat + step) % players for step in range(1, players)]
         left = [each for each in left if each not in {self.owner, *self.passed}]

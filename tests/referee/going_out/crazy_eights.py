@@ -32,7 +32,7 @@ def check(sheet: Sheet) -> None:
 
 
 def counts(card: str) -> int:
-    """Say what a card counts that somebody still holds."""
+    """Say what a card counts that a player still holds."""
     if card in JOKERS or card[1:] == "8":
         return 50
     rank = card[1:]

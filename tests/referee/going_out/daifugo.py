@@ -90,7 +90,7 @@ def all_of(hand: set[str], stairs: bool) -> Iterator[Lying]:
         own = sorted([card for card in plain if card[0] == suit], key=rank)
         for first in range(len(own)):
             for last in range(first + 1, len(own)):
-                # Nobody leaves a card out that lies between, but the joker may stand for it.
+                # No card that lies between may be left out, but the joker may stand for it.
                 gaps = [()] if JOKER not in hand else [(), *[(card,) for card in own[first + 1 : last]]]
                 for gap in gaps:
                     chosen = [card for card in own[first : last + 1] if card not in gap]

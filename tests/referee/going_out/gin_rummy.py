@@ -1,4 +1,4 @@
-"""Gin Rummy: draw and discard until somebody knocks; then what lies in no meld counts."""
+"""Gin Rummy: draw and discard until a player knocks; then what lies in no meld counts."""
 
 from __future__ import annotations
 

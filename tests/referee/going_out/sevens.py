@@ -1,6 +1,6 @@
 """Sevens: a card a turn to the rows that grow from the sevens; who is stuck and has no pass left is out.
 
-A joker is laid for a card that fits and that somebody else holds, who lays this card and takes the joker.
+A joker is laid for a card that fits and that another player holds, who lays this card and takes the joker.
 """
 
 from __future__ import annotations

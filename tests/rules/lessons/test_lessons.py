@@ -84,7 +84,7 @@ def test_every_action_of_a_lesson_has_its_words_or_its_reason(game: Ruleset) -> 
 
 @every_lesson
 def test_every_rule_of_a_game_is_touched_by_its_lesson_or_left_for_later(game: Ruleset) -> None:
-    """`touched.yaml` says at which stop; what somebody learns in a first round is most of the rules."""
+    """`touched.yaml` says at which stop; what a player learns in a first round is most of the rules."""
     touched = dict(TOUCHED[game.id])
     later = touched.pop("later", [])
     stops = [stop.name for stop in read_lesson(game).stops] + ["closes"]

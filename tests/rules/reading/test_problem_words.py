@@ -1,4 +1,4 @@
-"""What is wrong with a ruleset is data, and is said in the language of whoever reads it."""
+"""What is wrong with a ruleset is data, and is said in the language of the reader."""
 
 from __future__ import annotations
 

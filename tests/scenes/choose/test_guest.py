@@ -1,4 +1,4 @@
-"""A ruleset that somebody asked for by its path is the one that is played, wherever it lies and whatever its id."""
+"""A ruleset that was asked for by its path is the one that is played, wherever it lies and whatever its id."""
 
 from __future__ import annotations
 

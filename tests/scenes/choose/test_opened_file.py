@@ -247,7 +247,7 @@ def test_at_a_table_no_record_is_shown(program: Program) -> None:
 
 
 def changed(source: Path, target: Path, *pairs: tuple[str, str]) -> Path:
-    """Write a ruleset anew, some words of it being others."""
+    """Write a ruleset again, some words of it being others."""
     text = source.read_text("utf-8")
     for old, new in pairs:
         assert old in text

@@ -235,7 +235,7 @@ def test_a_lesson_comes_along_as_long_as_it_holds_and_else_the_rules_say_why_not
     page = program.stack.top  # type: ignore[assignment]
     row(page, "players", "chip-4")
     assert "There is no lesson: that of Hearts" in said(program)
-    # Whoever receives the file has the lesson at hand, too.
+    # The person who receives the file has the lesson at hand, too.
     program.services.drafts.remove("our-hearts")  # type: ignore[union-attr]
     path.rename(tmp_path / "our-hearts.yaml")
     lesson.unlink()

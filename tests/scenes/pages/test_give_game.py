@@ -46,7 +46,7 @@ def test_a_file_that_is_there_already_stays(page: GiveGamePage, tmp_path: Path) 
     assert (tmp_path / "ours.yaml").read_text() == "mine"
     save(page, str(tmp_path / "わが家のトリック 1.5"))
     assert page.saved
-    # With its ending, or nobody could open it.
+    # With its ending, or it could not be opened.
     assert (tmp_path / "わが家のトリック 1.5.yaml").read_bytes() == page.source.read_bytes()
 
 

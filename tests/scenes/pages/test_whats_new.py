@@ -1,4 +1,4 @@
-"""What is new is told once after an update, and to nobody who starts for the first time."""
+"""What is new is told once after an update, and not to a person who starts for the first time."""
 
 from __future__ import annotations
 

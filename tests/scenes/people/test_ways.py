@@ -1,4 +1,4 @@
-"""A person's own ways go with the person: while somebody else looks, or a guest, what is usual counts."""
+"""A person's own ways go with the person: while another person looks, or a guest, what is usual counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is on the screen is said aloud where somebody wants that: what opened, what happened, the question."""
+"""What is on the screen is said aloud where a person wants that: what opened, what happened, the question."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def told(evening: Evening, aloud: ReadingAloud) -> None:
-    """Let the table come to a question, with somebody who listens."""
+    """Let the table come to a question, with a person who listens."""
 
     def asked() -> bool:
         aloud.follow(evening.program.stack.top)

@@ -1,4 +1,4 @@
-"""The look back: reached after a game and from finished ones, judged meanwhile, and nobody sees another's decisions."""
+"""The look back: reached after a game and from finished ones, judged meanwhile, and no one sees another's decisions."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def choose(page: Scene, control: str) -> None:
 
 
 def waited(program: Program, steps: int = 400) -> None:
-    """Let time pass until somebody is asked or covered."""
+    """Let time pass until a person is asked or covered."""
     for _ in range(steps):
         scene = program.stack.top
         if scene.name != "table" or (isinstance(scene, TableScene) and scene.tabletop.asked):

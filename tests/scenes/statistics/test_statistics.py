@@ -1,4 +1,4 @@
-"""The page of statistics shows what came of the games, to whoever asks for whatever."""
+"""The page of statistics shows what came of the games, for each choice."""
 
 from __future__ import annotations
 
@@ -305,7 +305,7 @@ def test_sample_games_count_what_the_game_counts_now(name: str) -> None:
     match = usual(name).match(1)
     for game in played()[name] if name in shelf() else ():
         assert all({each.name for each in seat.counts} >= set(match.table.measures) for seat in game.seats)
-        # A team that plays against nobody may lose.
+        # A team without opponents may lose.
         assert any(seat.won for seat in game.seats) or len({seat.side for seat in game.seats}) == 1
 
 

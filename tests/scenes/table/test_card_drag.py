@@ -41,7 +41,7 @@ def sit(window: Window, game: str, asked: str, count: int = 4) -> TableScene:
     scene = begin_game(program, party(program, game, count), program.shelf.game(game))
     program.stack.push(scene)
 
-    # Nobody looks on meanwhile: the table is painted once that is asked.
+    # No one looks on meanwhile: the table is painted once that is asked.
     for _ in range(FRAMES):
         if scene.tabletop.asked:
             question = scene.session.seen().question

@@ -85,7 +85,8 @@ class Watcher:
             self.viewpoint.check_words(sprite.key, found.words, self.names, self.minds)
 
     def frame(self) -> None:
-        """Let a frame pass: whoever sits there may move the mouse, press the key that peeks, and open the log."""
+        """Let a frame pass: the person who sits there may move the mouse, press the key that peeks, and open the
+        log."""
         scene = self.scene
         if self.frames % 7 == 0:
             sprite = self.chance.choice(scene.sprites())

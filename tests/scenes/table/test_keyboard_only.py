@@ -32,7 +32,8 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
 
 
 def press(window: Window, key: int) -> None:
-    """Press and release a key, unless another page has come meanwhile: nobody presses what was meant for the last."""
+    """Press and release a key, unless another page has come meanwhile: no person presses what was meant for the
+    last."""
     before = window.program.stack.top
     stand(window)
     if window.program.stack.top is not before:

@@ -141,7 +141,7 @@ def round_the_table() -> Iterator[tuple[TableScene, Window]]:
 
 
 def come(window: Window, scene: TableScene) -> None:
-    """Let time pass until somebody may look."""
+    """Let time pass until a person may look."""
     window.frame(FRAME)
     until(window, lambda: scene.lifting.offers() and window.input.gate.open, FRAME)
 

@@ -1,4 +1,4 @@
-"""Where several people share the window all look at a round's results; nobody's cards are shown to the others."""
+"""Where several people share the window all look at a round's results; no cards are shown to the others."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def last_card_played(game: str, count: int) -> TableScene:
-    """Seat people only, play up to the last decision of the first round, and let whoever is asked take it."""
+    """Seat people only, play up to the last decision of the first round, and let the person who is asked take it."""
     program = house()
     program.preferences.met = list(library())
     ruleset = library()[game]

@@ -150,7 +150,7 @@ def test_a_phone_that_is_back_before_anybody_goes_on_takes_the_sentence_away() -
 
 
 def asking_back(evening: Evening) -> int:
-    """Play until somebody has played openly whom others have seen; that phone asks to take it back."""
+    """Play until a player has played openly and others have seen it; that phone asks to take it back."""
     rng, scene = Random(3), evening.scene
     for _ in range(12):
         evening.decide(rng)

@@ -71,7 +71,7 @@ def test_every_position_can_be_laid_out_for_every_viewer(game: str, setting: Set
 def test_a_hand_is_not_seen_before_it_is_dealt(
     game: str, kinds: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Whatever lies over the table at first, or lays it anew: no card that was seen in the hand goes away again."""
+    """Whatever lies over the table at first, or lays it again: no card that was seen in the hand goes away again."""
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     program = house()
     party = seat_players(program.shelf.game(game), kinds, {}, 5, program.words)

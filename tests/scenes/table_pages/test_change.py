@@ -53,7 +53,7 @@ def table(name: str = "double-side-play", count: int = 3, language: str = "en") 
 
 
 def covered(scene: TableScene) -> HandoverPage:
-    """Go on until somebody has to come; bots play meanwhile."""
+    """Go on until a person has to come; bots play meanwhile."""
     stack = scene.program.stack
     for _ in range(3000):
         if isinstance(stack.top, HandoverPage):
@@ -66,7 +66,7 @@ def covered(scene: TableScene) -> HandoverPage:
 
 
 def change(scene: TableScene) -> ChangePage:
-    """Open the page from the cover, as somebody does whose turn it is not."""
+    """Open the page from the cover, as a person does whose turn it is not."""
     cover = covered(scene)
     cover.act(Action.BACK)
     menu = scene.program.stack.top
@@ -195,7 +195,7 @@ def test_before_the_next_one_has_looked_the_last_choice_is_taken_back_at_the_cov
     cover.activate("handover.undo")
     assert session.turn == first
     assert len(session.match.journal) == length
-    # Whoever pressed that is not shown the cards of the one who decided.
+    # The person who pressed that is not shown the cards of the one who decided.
     assert scene.viewer == NOBODY
     again = covered(scene)
     assert again.member == scene.party.members[first]

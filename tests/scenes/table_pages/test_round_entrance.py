@@ -1,4 +1,5 @@
-"""How a revolution is counted up: card by card, ended by a click, waited for by nobody; not at all without motion."""
+"""How a revolution is counted up: card by card, ended by a click, with no one waiting for it; not at all without
+motion."""
 
 from __future__ import annotations
 

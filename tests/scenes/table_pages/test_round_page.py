@@ -391,7 +391,7 @@ def test_the_page_of_a_round_names_who_closed_the_stock(language: str) -> None:
 
 @both
 def test_a_level_deal_says_what_waits_and_the_next_one_who_got_it(language: str) -> None:
-    # Played at random, the first deal of these seeds comes out level, and somebody wins the second.
+    # Played at random, the first deal of these seeds comes out level, and a player wins the second.
     program, setting = house(language), Setting(4, {"goal": 501})
     rules, _ = ruleset("belote").resolve(4, setting.options)
     session = Session.open(rules, [Player(name, "human", "kon") for name in NAMES], 184)
@@ -432,7 +432,7 @@ def test_the_page_of_a_deal_of_skat_says_what_the_chosen_score_counts(
 def test_the_page_of_a_deal_of_euchre_says_what_euchred_makers_bring(language: str, lone: bool) -> None:
     below = scene(house(language), "euchre", Setting(4, {"stick": False, "lone_defender": lone}))
     note = below.table.words.say(f"labels.{below.table.results.note}")  # type: ignore[union-attr]
-    # Alone with all five, and, with that option, against somebody who defends alone.
+    # Alone with all five, and, with that option, against a player who defends alone.
     assert note.count("4") == (language == "ja") + 1 + lone
     assert faults(of_round(below, 0)[1].sprites(), 0.75) == []
 

@@ -152,7 +152,7 @@ def test_a_battle_takes_at_most_six_seconds_with_its_draws_its_bot_and_a_deck_sh
 def battle_times(scene: TableScene, frames: int = 20_000) -> list[tuple[float, bool]]:
     """Play battles at random without a pause of one's own, and list how long each took until the next one's first card.
 
-    In milliseconds of the simulated clock; and whether a deck was shuffled anew in it.
+    In milliseconds of the simulated clock; and whether a deck was shuffled again in it.
     """
     chance, found, journal = Random(8), [], scene.session.match.journal
     clock, since, told, shuffled = 0.0, -1.0, len(journal), False

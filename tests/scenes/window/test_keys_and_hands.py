@@ -60,7 +60,7 @@ def test_a_held_arrow_goes_on_after_a_while_until_it_is_let_go(window: Window) -
     assert isinstance(page, Page)
     moves: list[str] = []
     page.moved = lambda: moves.append(page.focus)  # type: ignore[method-assign]
-    # Nobody else puts presses among the events: one that came after the release would count as another press.
+    # Nothing else puts presses among the events: one that came after the release would count as another press.
     assert pygame.key.get_repeat() == (0, 0)
     window.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0))
     assert len(moves) == 1

@@ -1,4 +1,4 @@
-"""A page that comes: painted beside the window's thread, seen whole, and nothing stays that nobody may see any more."""
+"""A page that comes: painted beside the window's thread, seen whole, and nothing stays that has become a secret."""
 
 from __future__ import annotations
 
@@ -241,7 +241,7 @@ def test_what_people_do_while_a_page_comes_is_meant_for_that_page_and_is_not_los
     was = title.focus, page.focus  # type: ignore[attr-defined]  # both are pages
     window.take(pygame.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        # Where the title has its buttons: nothing of either page is chosen, for nobody has seen the one that comes.
+        # Where the title has its buttons: nothing of either page is chosen, for the one that comes was not seen yet.
         window.take(pygame.Event(kind, pos=(640, 400), button=1))
     assert title.focus == was[0]  # type: ignore[attr-defined]
     assert page.focus != was[1]  # type: ignore[attr-defined]
@@ -335,7 +335,7 @@ def test_a_table_as_everyone_may_see_it_stays_until_the_cover_is_there_whole(win
     scene.window.look_away()
     for _ in range(40):
         scene.animator.step(50)
-    # As a frame does, but that the table asks nobody yet.
+    # As a frame does, but that the table asks no one yet.
     while window.draw(scene):
         assert window.program.stack.top is scene
     before = picture(window)

@@ -21,7 +21,7 @@ SIZE = (64, 36)
 
 
 class Later:
-    """A worker whose work is done when somebody asks for it."""
+    """A worker whose work is done when it is asked for."""
 
     def __init__(self) -> None:
         self.asked: list[object] = []
@@ -126,7 +126,7 @@ def test_the_window_has_the_ground_of_the_table_painted_while_the_seats_are_look
         window.frame(1000)
         whole(window)
     assert worker.asked == [page.next_backdrop]
-    # Painted anew after another size it is asked for again, and let go with the page.
+    # Painted again after another size it is asked for again, and let go with the page.
     window.backdrops.coming = None
     window.fit(window.rasters)
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""A game whose deck somebody changed still shows its cards: what a card is the ruleset says, not its letters."""
+"""A game whose deck was changed still shows its cards: what a card is the ruleset says, not its letters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever lacks a kind of cones tells suits and backs apart at every table: by shape where not by colour."""
+"""A person who lacks a kind of cones tells suits and backs apart at every table: by shape where not by colour."""
 
 from __future__ import annotations
 

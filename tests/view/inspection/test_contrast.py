@@ -35,7 +35,7 @@ def in_theme(at: int, high: bool) -> bool:
     """Tell in which of the themes a page or a table is looked at, by its number: tomorrow it is the other one."""
     if WALK == "all":
         return True
-    # Another one also when what takes turns begins anew: else some pages would never come in one of the themes.
+    # Another one also when what takes turns begins again: else some pages would never come in one of the themes.
     return (at + int(WALK) + int(WALK) // TURNS) % 2 == high
 
 

@@ -34,7 +34,7 @@ def strings(node: Any) -> Iterator[str]:
 
 
 def texts(file: str) -> list[str]:
-    """List the lines of a file of texts as they are shown, with somebody's name in each gap."""
+    """List the lines of a file of texts as they are shown, with a name in each gap."""
     node = yaml.safe_load((ASSETS / f"text/ja/{file}.yaml").read_text("utf-8"))
     return [GAP.sub("ハナコ", line) for text in strings(node) for line in text.split("\n")]
 

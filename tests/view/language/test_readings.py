@@ -171,7 +171,7 @@ def test_on_tables_and_pages_every_kanji_is_read_but_in_the_names_of_people() ->
 
 
 def written(shown: View, sprite: Sprite) -> bool:
-    """Tell what somebody writes, letter by letter: a box to write in, and the rules as a file."""
+    """Tell what a person writes, letter by letter: a box to write in, and the rules as a file."""
     key = str(sprite.key)
     return shown.name.startswith("form") and (
         key.endswith(".entry") or (key == "form.text" and shown.name == "form, what can be picked")

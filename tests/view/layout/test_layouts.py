@@ -26,7 +26,7 @@ LONG = {
         "しんたろうのおにいさん",
     ),
 }
-"""Names as long as anybody's: of 24 Latin letters, or of 12 that are twice as wide."""
+"""Names as long as names may be: of 24 Latin letters, or of 12 that are twice as wide."""
 WIDEST = {
     "en": tuple(f"{letter}ww www-WWWW ww mmm WWMM" for letter in "WMWMWM"),
     "ja": tuple(f"{letter}ウィリアムズ・クリストファーアレクサンダー様様" for letter in "あいうえおか"),

@@ -1,4 +1,4 @@
-"""Impacts: they draw back, strike and settle, end where the layout says, and nobody waits for them."""
+"""Impacts: they draw back, strike and settle, end where the layout says, and no one waits for them."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def beats_of(game: str) -> tuple[TableView, list[list[Beat]]]:
 
 
 def animator_of(laid: TableView, speed: str, motion: bool = True, moments: bool = True) -> Animator:
-    """Make what moves a table, at a speed that somebody chose."""
+    """Make what moves a table, at a speed that was chosen."""
     program = house()
     program.preferences.speed = speed
     made = Animator(laid.layout, laid.paces, laid.tokens)

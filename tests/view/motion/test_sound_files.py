@@ -79,7 +79,7 @@ def test_all_sounds_together_are_small() -> None:
 
 @pytest.fixture
 def mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Open a device that nobody hears, as the loops are coded."""
+    """Open a device without a loudspeaker, as the loops are coded."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.mixer.init(22050, -16, 1, allowedchanges=0)
     yield

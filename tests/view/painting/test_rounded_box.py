@@ -1,4 +1,4 @@
-"""A large box is painted small and stretched, and nobody can tell."""
+"""A large box is painted small and stretched, and it cannot be seen."""
 
 from __future__ import annotations
 

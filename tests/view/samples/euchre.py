@@ -28,7 +28,7 @@ def euchre(
     viewer: int = 0,
     round_: int = 8,
 ) -> Seen:
-    """A position; the first card of `trick` was led by the seat after the viewer, past whoever sits out."""
+    """A position; the first card of `trick` was led by the seat after the viewer, past the one who sits out."""
     playing = [seat for seat in [(viewer + 1 + i) % 4 for i in range(4)] if not out[seat]]
     played = words(trick)
     hands: list[Cards] = [words(hand) if seat == viewer else hidden(5 if out[seat] else others) for seat in range(4)]

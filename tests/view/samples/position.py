@@ -39,7 +39,7 @@ def words(text: str) -> tuple[str, ...]:
 
 
 def hidden(n: int) -> tuple[None, ...]:
-    """So many cards nobody here knows."""
+    """How many cards are unknown here."""
     return (None,) * n
 
 

@@ -1,4 +1,4 @@
-"""What changed below an opaque card is not painted anew, and nobody sees that."""
+"""What changed below an opaque card is not painted again, and that cannot be seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is painted after a change is what would be painted anew."""
+"""What is painted after a change is what would be painted from nothing."""
 
 import random
 from collections.abc import Iterable

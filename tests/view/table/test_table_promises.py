@@ -1,4 +1,4 @@
-"""A table that cannot be laid, or has no words for what is asked, is found before anybody plays at it."""
+"""A table that cannot be laid, or has no words for what is asked, is found before a game begins at it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose own hand lies open and is played by somebody else is told so, whoever is thinking."""
+"""A player whose own hand lies open and is played by another is told so, no matter who is thinking."""
 
 from __future__ import annotations
 

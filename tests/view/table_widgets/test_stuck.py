@@ -23,7 +23,7 @@ def seats(players: int) -> list[Player]:
 
 
 def stuck(game: str, players: int) -> Session:
-    """Pass while that is allowed, until somebody is out of cards that fit, too."""
+    """Pass while that is allowed, until a player is out of cards that fit, too."""
     session = Session.open(ruleset(game).resolve(players, {})[0], seats(players), seed=3)
     chance = Random(3)
     while (legal := session.match.legal_actions()) != ("give-up",):

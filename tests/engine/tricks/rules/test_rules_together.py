@@ -106,7 +106,7 @@ def test_the_last_trick_goes_round_as_often_as_the_hands_allow() -> None:
 
 
 def test_in_a_game_to_the_last_player_nobody_draws_more_cards_than_were_dealt() -> None:
-    """With all of a stock each player has so many tricks that nobody would ever go without one."""
+    """With all of a stock each player has so many tricks that none would ever go without one."""
     tricks = TrickTaking(winner=NAMED, draw=DrawCards(), leader_may=(ExchangeTrump("7"),))
     phases = (PassMarker(), Deal((3, 2, 1)), TurnUp(), tricks, KnockOut())
     for seed in range(4):

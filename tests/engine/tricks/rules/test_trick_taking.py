@@ -109,7 +109,7 @@ def test_all_hands_are_turned_after_the_sixth_of_twelve_tricks() -> None:
     assert told.count(CardsTurned()) == 1
     assert sum(line["n"] <= 6 for line in at.lines("trick")) == 6
     assert [event.line() for event in told[:turned] if "Trick" in type(event).__name__] == at.lines("trick")[:6]
-    # Nobody else holds the led colour, so seat 0 keeps the lead.
+    # No other player holds the led colour, so seat 0 keeps the lead.
     assert [line["p"] for line in at.lines("trick")] == [0] * 12
 
 
