@@ -250,9 +250,9 @@ class BidStep(Step):
         # Another number needs another reason: what the hand looks like speaks against it, far away beyond doubt.
         if abs(looks - action) > SPREAD:
             return []
-        barred = likely not in self.legal_actions(s)
+        forbidden = likely not in self.legal_actions(s)
         if not likely:
-            return [Reason("likely_barred_none" if barred else "likely_more_none")]
-        if barred:
+            return [Reason("likely_barred_none" if forbidden else "likely_more_none")]
+        if forbidden:
             return [Reason("likely_barred", {"n": likely})]
         return [Reason("likely_fewer" if action < likely else "likely_more", {"n": likely})]

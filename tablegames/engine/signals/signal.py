@@ -262,7 +262,7 @@ class SignalStep(Step):
         ]
 
     def end_of(self, s: State, card: int, kind: Kind) -> str:
-        """Say what a signal tells: nobody has anything above the highest card of a suit, so it says who holds that."""
+        """Say what a signal tells: no card lies above the highest of a suit, so it says who holds that."""
         trick = s.memory
         belongs, powers = self.order.belongs[trick.ranking], self.order.rankings[trick.ranking]
         suit = [powers[belongs[card]][each] for each, own in enumerate(belongs) if own == belongs[card]]

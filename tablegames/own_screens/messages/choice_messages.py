@@ -53,7 +53,7 @@ def choice_message(t: Layout, choice: Choice, target: tuple[str, object] | None)
 
 
 def refusals(table: TableView, seen: Seen, hand: list[str | None]) -> dict[str, str]:
-    """Say why each card of the hand that cannot be chosen is barred."""
+    """Say why cards of the hand cannot be chosen, each for itself."""
     able = {part for choice in seen.choices for part in choice.parts}
     if not seen.choices or not any(table.is_card(what) for what in able):
         return {}
