@@ -153,6 +153,15 @@ def test_rulesets_in_commands_ship(name: str) -> None:
             assert words[2] in library() or words[2] in ("my-game", "stardust", "my-hearts"), line
 
 
+@pytest.mark.parametrize(
+    ("name", "most"),
+    [("bots.md", 8000), ("engine-speed.md", 4096), ("window-speed.md", 3072), ("CONTRIBUTING.md", 8192)],
+)
+def test_a_page_keeps_to_what_its_reader_needs(name: str, most: int) -> None:
+    """How something was measured is in `benchmarks/results/`, and what was tried besides."""
+    assert next(each for each in PAGES if each.name == name).stat().st_size <= most
+
+
 @cache
 def names_in(path: Path) -> set[str]:
     """List every name that a file defines: classes, functions, constants, attributes."""

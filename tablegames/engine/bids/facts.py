@@ -142,7 +142,7 @@ class ContractFact(Fact):
 
     @property
     def over(self) -> int:
-        """Tell how many tricks the maker's side has won more than it promised; less than 0: so many too few."""
+        """Tell how many tricks the maker's side has won more than it promised; less than 0: how many it lacks."""
         return self.won[self.side] - self.target
 
 

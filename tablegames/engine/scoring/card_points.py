@@ -44,7 +44,7 @@ class CardPoints(SideScore):
     worth: Mapping[str, CardWorth]
     """What a card counts, by card, rank or suit; a card's own number goes before its rank's, that before its suit's."""
     shooting: Literal["others", "own", "none"] = "none"
-    """Shooting: the others get all those points and the shooter none; or the shooter gets as many less than none."""
+    """Shooting: the others get all those points and the shooter none; or the shooter loses as many."""
     no_trick: CardWorth = 0
     """What a player (or a side, where there are partners) who captured nothing gets, unless a player shot."""
     all_taken: Literal["goes_on", "ends_tricks"] = "goes_on"

@@ -107,7 +107,7 @@ def ground_jpg(name: str) -> bytes:
 
 
 def game_fields(table: TableView, name: str, pictures: GamePictures, tricks: bool) -> dict[str, Any]:
-    """Make the fields of the message. It tells every card of the deck: who holds what does not show in it.
+    """Make the fields of the message. It tells every card of the deck: it does not tell who holds what.
 
     `tricks`: whether the game has any, so that there is a last one to look at.
     """

@@ -90,7 +90,7 @@ def practise_table(task: PracticeTask) -> Iterator[float]:
         training = resume_training(task)
         yield training.share
         for _ in training.work():
-            # What is not written down yet is no end.
+            # It is done only once it is written.
             yield min(training.share, 0.999)
         write(training.learned, task.guide)
     # The person who dropped it in another window has removed it.

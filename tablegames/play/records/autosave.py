@@ -127,7 +127,7 @@ class Autosave:
         self.keep_beside()
 
     def keep_screens(self, screens: ScreensFile | None) -> None:
-        """Have it kept beside the record which seats have screens of their own; None: none has any more."""
+        """Keep beside the record which seats have screens of their own; None: none has any more."""
         self.screens = screens
         self.file.soon(keep_screens, self.path, screens)
 

@@ -79,7 +79,7 @@ class LearnersTable(Tabletop):
 
     @property
     def asked(self) -> bool:
-        """Whether the person before the screen may choose now, be it only to read on."""
+        """Whether the person before the screen may choose now, also if only to read on."""
         return super().asked if self.run.free else self.talking
 
     @property

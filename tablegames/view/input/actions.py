@@ -99,7 +99,7 @@ def is_letter(key: int) -> bool:
 
 
 def writes(event: pygame.event.Event) -> bool:
-    """Tell a key by which people write: what else it may mean, it does not where a text is typed."""
+    """Tell whether a key writes a letter or a blank: where a text is typed it means nothing else."""
     if event.type != pygame.KEYDOWN:
         return False
     return bool(event.key == pygame.K_SPACE or (is_letter(event.key) and not event.mod & HELD))
