@@ -11,7 +11,7 @@ from tablegames.view.boxes.frames import grown, inset, padded, picture, placed, 
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.scroll_box import scroll
-from tablegames.view.boxes.spacing import BODY, GAP, HAIR, HELP, NAME, QUIET, TIGHT, TITLE, TypeStyle
+from tablegames.view.boxes.spacing import BODY, GAP, HAIR, HELP, NAME, QUIET, SMALL_NAME, TIGHT, TITLE, TypeStyle
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.controls.scroll_bar import ScrollPlace
 from tablegames.view.language.weights import HEAVY
@@ -24,6 +24,8 @@ from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 MOST_ROWS, FACE, CUP, SIGN = 12, 46.0, 28.0, 88.0
 """How many results are shown, and how large a face, a cup and the picture are where no game was played, logical
 pixels."""
+FEW_ROWS, SMALL_FACE = 8, 30.0
+"""So many rows have room as they are; where there are more, all are lower."""
 COLUMNS = {"first": 120.0, "place": 130.0, "later": 190.0}
 """How wide the columns are beside the names."""
 TOTAL = TypeStyle(22, HEAVY)
@@ -53,22 +55,25 @@ class DayList:
         ]
         best = min([first.total if self.lowest else -first.total for first, _ in rows if first.over], default=None)
         listed = [
-            self.line(at, first, later, first.over and best == (first.total if self.lowest else -first.total))
+            self.line(
+                at, first, later, first.over and best == (first.total if self.lowest else -first.total), len(rows)
+            )
             for at, (first, later) in enumerate(rows)
         ]
         head = padded(row(space(), *heads, gap=TIGHT), GAP, 0)
-        return column(heading, grown(scroll(column(head, *listed, gap=TIGHT), place)))
+        close = HAIR if len(rows) > FEW_ROWS else TIGHT
+        return column(heading, grown(scroll(column(head, *listed, gap=close), place)))
 
-    def line(self, at: int, first: DayTry, later: DayTry | None, best: bool) -> PageBox:
-        """Lay out what one of them made of it: the first try, the place it made, the best of the later ones."""
+    def line(self, at: int, first: DayTry, later: DayTry | None, best: bool, many: int) -> PageBox:
+        """Lay out what one of `many` made of it: the first try, the place it made, the best of the later ones."""
         say = self.program.words.say
         profile = self.program.services.profiles.find(first.person)
         # What a file says of a guest may be anything.
         guest = plain(first.name), first.face if known_face(first.face) else PEOPLE[0]
         name, face = (profile.name, look_of(profile)) if profile is not None else guest
         boxes: list[PageBox] = [
-            picture(portrait(face, FACE)),
-            grown(words(name, NAME, lines=2, key=f"day.name.{at + 1}")),
+            picture(portrait(face, FACE if many <= FEW_ROWS else SMALL_FACE)),
+            grown(words(name, NAME if many <= FEW_ROWS else SMALL_NAME, lines=2, key=f"day.name.{at + 1}")),
         ]
         if first.over:
             total = str(first.total).translate(SIGNS)

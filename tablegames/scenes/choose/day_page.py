@@ -188,7 +188,7 @@ class DayPage(Page):
             for each in people
         ]
         name = profile.name if profile is not None else ""
-        return [words(self.say("day.who", name=name), NAME, lines=2, key="day.who"), flow(*faces, gap=GAP)]
+        return [words(self.say("day.who", name=name), NAME, lines=2, key="day.who"), flow(*faces, gap=GAP, even=True)]
 
     def choose(self, person: str) -> None:
         """Let a person play."""

@@ -19,7 +19,7 @@ from tablegames.view.boxes.spacing import DIALOG, GAP, HELP, TIGHT
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.painting.portrait import part_face
 
-FACE, GUEST = 84.0, 62.0
+FACE, GUEST = 100.0, 62.0
 """How large the faces are, and those of guests below people with profiles."""
 WIDE = 600.0
 
@@ -41,7 +41,7 @@ class WhoSits:
             icon_button("seats.face.close", "cross", self.say("common.close"), close),
         )
         faces = PEOPLE if people else (*PEOPLE, *ROBOTS)
-        shown = flow(*(self.face(face, GUEST if people else FACE, close) for face in faces), gap=GAP)
+        shown = flow(*(self.face(face, GUEST if people else FACE, close) for face in faces), gap=GAP, even=True)
         if not people:
             return sized(column(head, shown), WIDE)
         chips = [

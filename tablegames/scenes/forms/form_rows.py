@@ -203,7 +203,7 @@ class FormRows:
         field, found = row_.field, list[PageBox]()
         for what in item_controls(field):
             found.append(self.small(key, row_, what, names[what], f"form.{what}", can_move(field, what)))
-        return [row(*found, gap=0)] if found else []
+        return [row(*found, gap=HAIR)] if found else []
 
     def changed(self, key: str, row_: Row) -> tuple[PageBox, bool]:
         """Make what a field is changed by, or say what stands in it; tell whether it takes all the room there is."""

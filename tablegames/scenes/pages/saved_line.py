@@ -25,7 +25,7 @@ def saved_line(program: Program, game: Unfinished, on: Call) -> PageBox:
     party = party_of(program, game)
     key = "series.next_title" if game.between else "title.go_on"
     name = program.words.say(key, game=program.words.of(party.game.name))
-    facts = [standing(game, party, program.words)]
+    facts = [*standing(game, party, program.words)]
     if game.totals:
         facts.insert(0, score(game, party, program.words))
     told = " · ".join(facts)

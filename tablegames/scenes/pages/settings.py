@@ -41,7 +41,7 @@ SECTIONS = {
     "cards": ("cards", ("deck", "four_colours")),
     "table": ("table", ("card_back", "cloth")),
     "display": ("fullscreen", ("high_contrast", "fullscreen")),
-    "sound": ("sound-on", ("volume", "volumes", "mute", "captions", "read_aloud")),
+    "sound": ("sound-on", ("volumes", "mute", "captions", "read_aloud")),
     "play": ("fast", ("trick_rest", "motion", "undo", "only_card", "voices")),
     "together": ("swap", ("handover", "table_mode", "people")),
     "control": ("keyboard", ("keys",)),
@@ -183,7 +183,6 @@ class SettingsPage(Page):
             "deck": lambda: self.pictures("deck", deck_choices(say, mine.four_colours), self.deck, self.choose_deck),
             "card_back": lambda: self.pictures("card_back", back_choices(say), mine.card_back),
             "cloth": lambda: self.pictures("cloth", cloth_choices(say), mine.cloth),
-            "volume": self.volume,
             "volumes": self.volumes,
             "people": self.people,
             "keys": self.keys_told,
@@ -255,20 +254,13 @@ class SettingsPage(Page):
         offered = picture_choice(f"settings.{name}", choices, chosen, on or partial(self.set, name))
         return column(self.told(name), offered, gap=TIGHT)
 
-    def volume(self) -> PageBox:
-        """Lay out how loud everything is."""
-        return column(self.told("volume"), self.meter("volume", self.say("settings.volume.name")), gap=TIGHT)
-
     def volumes(self) -> PageBox:
-        """Lay out how loud each kind of sound is beside the others."""
-        rows = [
-            (
-                words(self.say(f"settings.volumes.{kind}"), NAME, key=f"settings.volumes.{kind}"),
-                self.meter(name, self.say(f"settings.volumes.{kind}")),
-            )
-            for kind, name in VOLUMES.items()
-        ]
-        return grid(*rows, gap=(GAP, TIGHT))
+        """Lay out how loud everything is, and each kind of sound beside the others."""
+        rows = [(grown(self.told("volume")), self.meter("volume", self.say("settings.volume.name")))]
+        for kind, name in VOLUMES.items():
+            said = self.say(f"settings.volumes.{kind}")
+            rows.append((grown(words(said, NAME, key=f"settings.volumes.{kind}")), self.meter(name, said)))
+        return grid(*rows, gap=(WIDE, TIGHT))
 
     def meter(self, name: str, said: str) -> PageBox:
         """Lay out one volume."""

@@ -78,7 +78,7 @@ class TitlePage(Page):
         games, self.practised = self.program.unfinished(), practice_line(self.program)
         upright = self.program.canvas.shape == "upright"
         told = notice(self.program, self.name)
-        above = [] if told is None else [placed(told, "center", "top")]
+        above = [] if told is None else [grown(placed(told), 0)]
         if upright:
             body: PageBox = column(
                 placed(self.logo()), placed(fan()), placed(self.tables(upright)), placed(self.doing(games)), gap=WIDE

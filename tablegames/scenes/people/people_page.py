@@ -70,7 +70,7 @@ class PeoplePage(Page):
         elif len(profiles.people) >= MOST:
             below.append(quiet(self.say("people.full", n=len(profiles.people)), HELP))
         told = notice(self.program, self.name)
-        above = [] if told is None else [placed(told, "center", "top")]
+        above = [] if told is None else [grown(placed(told), 0)]
         help_ = words(self.say("people.help"), BODY, CREAM, shade=True, most=HELP_WIDE)
         listed = grown(scroll(flow(*cards, gap=GAP), self.place))
         heading = page_heading(self, self.say("people.heading"))

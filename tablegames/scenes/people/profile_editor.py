@@ -15,21 +15,24 @@ from tablegames.scenes.program.party import PEOPLE, look_of, unlike
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import Call, button, icon_button, picture_button
 from tablegames.view.boxes.choices import switch
-from tablegames.view.boxes.frames import grown, picture, sized
+from tablegames.view.boxes.frames import grown, padded, picture, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, flow, row
 from tablegames.view.boxes.spacing import APART, CONTROL, GAP, HELP, NAME, TIGHT
 from tablegames.view.boxes.text_entry import text_entry
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.controls.entry import TextEntry
+from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.own_picture import is_own
+from tablegames.view.painting.panel import icon
+from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.portrait import COLOURS, OWN, Swatch, colour_face, part_face, portrait
-from tablegames.view.painting.theme import ROSE
+from tablegames.view.painting.theme import INK, ROSE
 
-LARGE, FACE, ROOM = 176.0, 50.0, 532.0
+LARGE, FACE, ROOM, TICK = 176.0, 50.0, 532.0, 24.0
+"""How wide the picture is, a face to be chosen, what stands beside, and the tick on a colour, logical pixels."""
 LONGEST_PATH = 400
 """Letters of the name of a picture's file, with its folders."""
-"""How wide the picture is, a face to be chosen, and what stands beside, logical pixels."""
 
 
 class ProfileEditor:
@@ -86,7 +89,12 @@ class ProfileEditor:
             lines.append(words(told, HELP, ROSE, key=f"{page}.sentence"))
         lines += [label(say("face")), self.faces(focus), *(self.path(self.picking) if self.picking else self.colours())]
         lines += [self.turned("child", self.child, self.turn_child), self.turned("large", self.large, self.turn_large)]
-        return row(sized(shown, LARGE), sized(column(*lines, gap=TIGHT), ROOM, gives_way=True), gap=APART, align="top")
+        return row(
+            sized(padded(shown, 0, GAP), LARGE),
+            sized(column(*lines, gap=TIGHT), ROOM, gives_way=True),
+            gap=APART,
+            align="top",
+        )
 
     def faces(self, focus: Callable[[str], None]) -> PageBox:
         """Lay out the faces, and a picture of one's own among them."""
@@ -113,7 +121,7 @@ class ProfileEditor:
             faces.append(picture_button(f"{self.page}.picture", own, said, pick, group, self.face == self.own))
         else:
             faces.append(icon_button(f"{self.page}.picture", "add", said, pick))
-        return flow(*faces, gap=GAP)
+        return flow(*faces, gap=GAP, even=True)
 
     def path(self, picking: TextEntry) -> list[PageBox]:
         """Ask for the file of a picture."""
@@ -129,7 +137,7 @@ class ProfileEditor:
         swatches = [
             picture_button(
                 f"{self.page}.colour.{colour}",
-                Swatch(colour, CONTROL, (self.face, colour) in taken),
+                self.sample(colour, (self.face, colour) in taken),
                 self.program.words.say(f"colours.{colour}"),
                 partial(self.choose_colour, colour),
                 f"{self.page}.colour",
@@ -139,6 +147,13 @@ class ProfileEditor:
             for colour in COLOURS
         ]
         return [label(self.say("colour")), flow(*swatches, gap=GAP)]
+
+    def sample(self, colour: str, taken: bool) -> Picture:
+        """Show a colour, with a tick on the one that is chosen."""
+        parts: tuple[Part, ...] = ((0, 0, Swatch(colour, CONTROL, taken)),)
+        if colour == self.colour:
+            parts += ((CONTROL / 2, CONTROL / 2, icon("check", TICK, INK), "center"),)
+        return Group(CONTROL, CONTROL, parts)
 
     def turned(self, name: str, on: bool, turn: Call) -> PageBox:
         """Lay out what is on or off."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tablegames.play.session.score_sheet import ScoreSheet
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.points_curve import has_curve, points_curve
-from tablegames.view.boxes.frames import drawn, grown, picture, placed, section, sized
+from tablegames.view.boxes.frames import drawn, grown, padded, picture, placed, section, sized
 from tablegames.view.boxes.page_box import Area, PageBox
 from tablegames.view.boxes.rows import column, grid, row, space
 from tablegames.view.boxes.spacing import GAP, HAIR, HELP, LABEL, NAME, QUIET, TIGHT, TypeStyle
@@ -27,6 +27,8 @@ TOLD, TOTAL = TypeStyle(12, MEDIUM, 1.2), TypeStyle(25, HEAVY, 1)
 """The type of headings, of places, and of the total of a row."""
 ROWS, HIGHEST, FACE, CALLED = 340.0, 88.0, 60.0, 240.0
 """The room for all rows, how high a row is at most, a face, the longest name, and the corners of a row."""
+SHARE, NOTE = 0.4, 56.0
+"""How much of the room that names leave a column takes, and how much of the rows' room a note below them."""
 CURVE, CURVE_WIDE, FEW = 114.0, (300.0, 520.0), 4
 """How high and wide the curves of the points are, and beside how many rows at most there is room for them."""
 
@@ -48,7 +50,7 @@ class Ranking:
         title = self.texts.say("result.together" if outcome.together else "result.ranking")
         curve = self.curve(CURVE) if with_curve and len(places) <= FEW and not outcome.note else None
         # What stands below the rows takes of their room.
-        room = ROWS - (CURVE if curve is not None or outcome.note else 0.0)
+        room = ROWS - (CURVE if curve is not None else NOTE if outcome.note else 0.0)
         high = min(HIGHEST, room / len(places) - TIGHT)
         rows = [self.row(at, place, seat, high) for at, (place, seat) in enumerate(places)]
 
@@ -63,7 +65,7 @@ class Ranking:
         if curve is not None:
             shown.append(curve)
         if outcome.note:
-            shown.append(quiet(outcome.note, HELP, 2))
+            shown.append(padded(quiet(outcome.note, HELP, 2), TIGHT, HAIR))
         return section(column(*shown, gap=HAIR), (GAP, TIGHT))
 
     def heads(self) -> list[PageBox]:
@@ -84,7 +86,8 @@ class Ranking:
             shown, _, below = cell[seat].partition("\n")
             tip = say("tips.cell", name=name, what=self.texts.of(head), n=shown)
             written: PageBox = words(shown, LABEL, CREAM, 1, tip=tip, center=True)
-            cells.append(column(written, quiet(below, TOLD, 1, center=True), gap=0) if below else written)
+            cell_ = column(written, quiet(below, TOLD, 1, center=True), gap=0) if below else written
+            cells.append(grown(cell_, SHARE))
         told = str(self.count.of(outcome.totals[seat])).translate(SIGNS)
         tip = say("tips.cell", name=name, what=self.count.heading, n=told)
         total = words(told, TOTAL, GOLD if won else CREAM, 1, f"result.total.{at + 1}", tip)

@@ -31,7 +31,7 @@ from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 NAME, TOTAL = TypeStyle(19, HEAVY, 1.25), TypeStyle(15, HEAVY, 1.2)
 BOX, FACE, CUP, LINE = 72.0, 34.0, 24.0, 104.0
 """How wide the box of a game, a face and a cup are, and how high a line, logical pixels."""
-ABOUT = 260.0
+ABOUT = 208.0
 """How wide the words about a game are."""
 NAME_LINES = 4
 G = TypeVar("G", bound=Recorded)
@@ -62,7 +62,7 @@ class GamesPage(Page, Generic[G]):
         most = max(range(len(self.games)), key=self.room, default=0)
         lines = long_list(len(self.games), self.numbered, self.keys_of, TIGHT, most)
         listed: PageBox = grown(scroll(lines, self.place)) if self.games else placed(none)
-        above = [] if told is None else [placed(told, "center", "top")]
+        above = [] if told is None else [grown(placed(told), 0)]
         shown = padded(grown(column(*above, listed)), MARGIN, TIGHT)
         return column(heading, shown, gap=0)
 
@@ -84,7 +84,7 @@ class GamesPage(Page, Generic[G]):
         self,
         key: str,
         party: Party,
-        facts: str,
+        facts: Sequence[str],
         totals: Sequence[int],
         on: Call,
         winners: Sequence[int] = (),
@@ -92,7 +92,7 @@ class GamesPage(Page, Generic[G]):
     ) -> PageBox:
         """Lay out a line: the game's box, how it stands or ended, who plays, and how many letters of names miss."""
         name = self.program.words.of(party.game.name)
-        about = [words(name, NAME, lines=1), words(facts, HELP, GOLD, 3)]
+        about = [words(name, NAME, lines=1), *(words(each, HELP, GOLD, 1) for each in facts)]
         if missing:
             about.append(words(self.say("common.left_out", n=missing), SMALL_NAME, ROSE, 2))
         players = [
@@ -101,10 +101,10 @@ class GamesPage(Page, Generic[G]):
         ]
         shown = row(
             picture(box_of(party.game, BOX)),
-            sized(column(*about, gap=0), ABOUT, gives_way=True),
+            sized(column(*about, gap=0), ABOUT, gives_way=self.program.canvas.shape == "upright"),
             grown(row(*players, gap=HAIR)),
         )
-        return grown(pressable(key, sized(shown, high=LINE - 2 * TIGHT), f"{name} · {facts}", on, (GAP, TIGHT)))
+        return grown(pressable(key, sized(shown, high=LINE - 2 * TIGHT), " · ".join((name, *facts)), on, (GAP, TIGHT)))
 
     def player(self, member: Member, total: int | None, won: bool) -> PageBox:
         """Lay out a player, with the total."""

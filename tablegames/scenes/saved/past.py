@@ -29,7 +29,7 @@ class PastPage(GamesPage[PastGame]):
 
     def line(self, key: str, game: PastGame) -> PageBox:
         party, navigation = party_then(self.program, game, game.own), self.program.navigation
-        facts = said_when(local_time(game.played), datetime.now(), self.program.words)
+        facts = (said_when(local_time(game.played), datetime.now(), self.program.words),)
         totals = totals_told(game.totals, party, self.program.words)
         missing, name = left_out(self.program, game), self.program.words.of(party.game.name)
         watch, judge = partial(navigation.look_at, game.path), partial(navigation.look_back, game.path)

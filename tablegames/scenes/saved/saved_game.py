@@ -67,14 +67,14 @@ def left_out(program: Program, game: Recorded) -> int:
     return sum(char in fonts.unknown(name) for name in guests for char in name)
 
 
-def standing(game: Unfinished, party: Party, words: Texts) -> str:
-    """Say how far a game is and when it was played: "Deal 3 · today, 14:32"."""
+def standing(game: Unfinished, party: Party, words: Texts) -> tuple[str, ...]:
+    """Say how far a game is, and when it was played: "Deal 3", "today, 14:32"."""
     when = said_when(local_time(game.played), datetime.now(), words)
     if game.changed:
-        return f"{words.say('unfinished.changed')} · {when}"
+        return words.say("unfinished.changed"), when
     if game.between and game.series is not None:
-        return f"{words.say('series.next', n=game.series.played + 1)} · {when}"
-    return f"{round_name(party.game, words, game.round)} · {when}" if game.round else when
+        return words.say("series.next", n=game.series.played + 1), when
+    return (round_name(party.game, words, game.round), when) if game.round else (when,)
 
 
 def totals_told(totals: Sequence[int], party: Party, words: Texts) -> tuple[int, ...]:

@@ -177,7 +177,7 @@ class StatisticsPage(Page):
 
     def content(self) -> PageBox:
         told = notice(self.program, self.name)
-        above = [] if told is None else [placed(told, "center", "top")]
+        above = [] if told is None else [grown(placed(told), 0)]
         shown = self.numbers() if self.review.played else placed(self.empty())
         return column(
             page_heading(self, self.say("statistics.heading")),

@@ -66,7 +66,8 @@ class LogPage(Overlay):
         """Lay out one line: whose doing it was, the words, and small pictures of the cards it names."""
         told, said = self.lines[at]
         if told.heading:
-            return sized(column(words(said, NAME, GOLD, 1), rule(False), gap=0), high=PITCH)
+            # It belongs to what follows: the room of its line is above it.
+            return sized(column(space(), words(said, NAME, GOLD, 1), rule(False), gap=0), high=PITCH)
         face: PageBox = space(FACE)
         if told.seat != NOBODY:
             face = picture(portrait(self.table.players[told.seat].face, FACE))

@@ -195,8 +195,9 @@ class GridBox(PageBox):
 class FlowBox(PageBox):
     """Boxes beside each other, and on the next line where there is no room left."""
 
-    def __init__(self, boxes: Sequence[PageBox], gap: float) -> None:
-        self.boxes, self.gap = boxes, gap
+    def __init__(self, boxes: Sequence[PageBox], gap: float, even: bool = False) -> None:
+        """`even`: all are equally wide, and as many of them stand on each line, as far as that goes."""
+        self.boxes, self.gap, self.even = boxes, gap, even
 
     def width(self, fit: Fit) -> Extent:
         extents = [fit.width(each) for each in self.boxes]
@@ -214,6 +215,9 @@ class FlowBox(PageBox):
                 left = width
             found[-1].append(box)
             left -= wide + fit.gap(self.gap)
+        if self.even:
+            many = -(-len(self.boxes) // len(found))
+            found = [list(self.boxes[at : at + many]) for at in range(0, len(self.boxes), many)]
         return [RowBox(each, self.gap, "middle") for each in found]
 
     def height(self, fit: Fit, width: float) -> Extent:
@@ -244,9 +248,9 @@ def grid(
     return GridBox(rows, gap, align, tips, ground)
 
 
-def flow(*boxes: PageBox, gap: float = GAP) -> FlowBox:
-    """Put boxes beside each other, on as many lines as they need."""
-    return FlowBox(boxes, gap)
+def flow(*boxes: PageBox, gap: float = GAP, even: bool = False) -> FlowBox:
+    """Put boxes beside each other, on as many lines as they need; `even`: as many of them on each."""
+    return FlowBox(boxes, gap, even)
 
 
 def space(size: float | None = None) -> SpaceBox:

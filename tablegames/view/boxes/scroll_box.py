@@ -16,6 +16,8 @@ from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import FINGER, Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
 
+ROUNDING = 0.5
+"""So much may be missing, logical pixels: there is nothing to be scrolled for it."""
 LEAST, RING = 120.0, 7.0
 """How high it is at least, so that a line or two are seen, and the room for the ring of the focus at its ends."""
 
@@ -35,10 +37,15 @@ class ScrollBox(PageBox):
         wished = self.wish or fit.height(self.box, width - WIDE - GAP).wished + 2 * RING
         return Extent(min(LEAST, wished), wished)
 
+    def wide(self, fit: Fit, area: Area) -> float:
+        """Tell how wide the box becomes: all of its room, unless it needs a bar; then it stands in the middle."""
+        all_seen = fit.height(self.box, area.w).wished + 2 * RING <= area.h + ROUNDING
+        return area.w if all_seen else area.w - WIDE - GAP
+
     def draw(self, c: Controls, fit: Fit, area: Area) -> None:
-        w = area.w - WIDE - GAP
+        w = self.wide(fit, area)
         high = fit.height(self.box, w).wished + 2 * RING
-        longest = max(0.0, high - area.h)
+        longest = high - area.h if high > area.h + ROUNDING else 0.0
         sprites, order = len(c.sprites), len(c.order)
         self.place.at = min(max(0.0, self.place.at), longest)
         self.draw_at(c, fit, area, w, high)

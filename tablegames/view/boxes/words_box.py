@@ -11,7 +11,7 @@ from tablegames.view.boxes.spacing import BODY, QUIET, READABLE_LINE, TIGHT, WID
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import SLACK, line_height, shorten_line, unbroken, wrap
+from tablegames.view.language.lines import BETWEEN, SLACK, line_height, shorten_line, unbroken, wrap
 from tablegames.view.language.phrases import wide
 from tablegames.view.layout.name_lines import keeps_phrases
 from tablegames.view.painting.group import Group, Part
@@ -25,11 +25,15 @@ STEPS = 8
 """In so many steps."""
 LITTLE = (0.98, 0.96, 0.94, 0.92)
 """So little smaller they are set where no phrase is then broken."""
+ALONE, EARLIER = 0.2, (0.95, 0.9, 0.85, 0.8, 0.75)
+"""Shorter than this part of the width a last line stands alone; then the others end so much earlier."""
 MANY, RAGGED = 99, 1.2
 """As many lines as there are, and how much wider lines are because they end between words."""
 SHORTEST_LINE = READABLE_LINE / 2
 """What words with few lines ask for at most, however much they say: in a narrower row they end in "…", and what stands
 beside them is not pushed out."""
+BETWEEN_LINES = str.maketrans(dict.fromkeys(f"\n{BETWEEN}"))
+"""Leaves out what may be lost where a line ends."""
 KEPT = 2048
 """How many words are remembered as they were set: a page that changes a little sets most of them again."""
 SIGN = 26.0
@@ -96,7 +100,8 @@ def set_lines(
     for step in range(1, STEPS + 1):
         # They also shrink before a word is broken that has room in a smaller size.
         if len(lines) <= most_lines and (len(lines) == 1 or unbroken((words,), size, weight) <= width):
-            return whole_phrases(words, weight, scale.smallest, width, size, lines)
+            size, lines = whole_phrases(words, weight, scale.smallest, width, size, lines)
+            return size, accompanied(words, size, weight, width, lines)
         size = scale.size(style.size, 1 - (1 - SHRUNK) * step / STEPS)
         lines = wrap(words, size, weight, width)
     if len(lines) > most_lines:
@@ -119,6 +124,19 @@ def whole_phrases(
     return size, lines
 
 
+def accompanied(words: str, size: float, weight: int, width: float, lines: tuple[str, ...]) -> tuple[str, ...]:
+    """End the lines before the last a little earlier where that would hold a word alone."""
+    alone = width * ALONE
+    if len(lines) > 1 and "\n" not in words and fonts.width(lines[-1], size, weight) < alone:
+        for part in EARLIER:
+            found = wrap(words, size, weight, width * part)
+            if len(found) > len(lines):
+                break
+            if fonts.width(found[-1], size, weight) >= alone and keeps_phrases(words, found):
+                return found
+    return lines
+
+
 @lru_cache(KEPT)
 def written(
     words: str, most_lines: int, scale: TypeScale, width: float, style: TypeStyle, color: str, center: bool, shade: bool
@@ -131,11 +149,7 @@ def written(
         (at, (line + 0.5) * pitch, Text(said, size, style.weight, color, shade), anchor)
         for line, said in enumerate(lines)
     ]
-    cut = (
-        len(lines) == most_lines
-        and "".join(lines) != words.replace("\n", "")
-        and lines != wrap(words, size, style.weight, width)
-    )
+    cut = "".join(lines).translate(BETWEEN_LINES) != words.translate(BETWEEN_LINES)
     return Group(width, pitch * len(lines), tuple(parts), 2 + width * 0.02), cut
 
 

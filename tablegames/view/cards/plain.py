@@ -44,15 +44,6 @@ TWIN = re.compile("(-?[0-9]+|[A-Z])b")
 COURTS = {"11": "J", "12": "Q", "13": "K"}
 SMALLER = 0.56
 """What stands in the middle between large indices is so much smaller."""
-BLACK_JOKERS = ("JB", "J2")
-"""Jokers are red otherwise. Which cards are jokers the deck declares (`deck.jokers`)."""
-
-
-def joker_face(card: str, jokers: tuple[str, ...] = (), large: bool = False) -> str:
-    """Choose the drawing of a joker; where a deck has several kinds of them, by first letters, every other is black."""
-    kinds = list(dict.fromkeys(joker[:1] for joker in jokers))
-    black = kinds.index(card[:1]) % 2 == 1 if len(kinds) > 1 else card in BLACK_JOKERS
-    return f"deck/faces{'-large' if large else ''}/{'JB' if black else 'JR'}"
 
 
 class Suits:
@@ -103,7 +94,7 @@ def deck(
             # The second of two equal cards looks like the first.
             card = card[:-1]
         if card in jokers:
-            yield ground(joker_face(card, jokers, large), w)
+            yield ground(french.joker_face(card, jokers, large), w)
         elif other and card[1:] in other:
             upright, below = (other[card[1:]], card[1:]) if turned else (card[1:], other[card[1:]])
             yield from compose_plain_face(suits, card[0] + upright, w, below=below, large=large)
@@ -121,7 +112,7 @@ def choose_faces(pack: SuitPack, jokers: tuple[str, ...] = (), large: bool = Fal
 
     def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
         if card in jokers:
-            yield ground(joker_face(card, jokers, large), w)
+            yield ground(french.joker_face(card, jokers, large), w)
         else:
             rank = card[1:-1] if TWIN.fullmatch(card[1:]) else card[1:]
             yield from compose_plain_face(suits, pack.own(card[0]) + rank, w, pack.letters, large=large)

@@ -74,8 +74,10 @@ TIE = "\u00a0"
 """A blank at which no line ends."""
 DOT = "·"
 """What stands between two facts on one line. Where the line ends there it is left out."""
-WHOLE = re.compile(r"\d{1,2}\.? [^\W\d_]+ \d{4}|\d+年(?:\d+月)?(?:\d+日)?|\d+月\d+日|\d+(?: [:–−-] \d+)+")
-"""What is read at one glance and stands on one line: a date, a score."""
+WHOLE = re.compile(
+    r"\d{1,2}\.? [^\W\d_]+ \d{4}(?:, \d+:\d\d)?|\d+年(?:\d+月)?(?:\d+日)?(?: \d+:\d\d)?|\d+月\d+日|\d+(?: [:–−-] \d+)+"
+)
+"""What is read at one glance and stands on one line: a date with its time, a score."""
 NUMBER = re.compile(r"(?<![^\s(“])[+−]?\d[\d,.:–]*(?<=\d) $")
 """A number at the end of what was read so far."""
 UNIT = re.compile(

@@ -9,6 +9,7 @@ import pytest
 from pygame import FRect
 
 from tablegames.scenes.choose.game_box import BELOW, BRIEF_BELOW, SMALLEST, TALL, shelf_room
+from tablegames.scenes.pages.settings import SettingsPage
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.people.people_page import CARD
 from tablegames.scenes.saved.games_page import LINE
@@ -215,3 +216,13 @@ def test_the_first_page_does_not_jump_for_games_of_ones_own(tmp_path: Path) -> N
         for each in (program, house())
     ]
     assert places[0] == places[1]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_all_volumes_stand_below_each_other(language: str) -> None:
+    page = SettingsPage(house(language))
+    page.section = "sound"
+    targets = page.targets()
+    for way in ("less", "more"):
+        left = {round(each.hit.left) for key, each in targets.items() if key.endswith(f".{way}")}
+        assert len(left) == 1

@@ -189,6 +189,8 @@ def test_somebody_is_renamed_repainted_and_deleted_after_a_question(program: Pro
     page.write("Mum")
     page.activate("people.face.sumi")
     page.activate("people.colour.pink")
+    ticked = [each for each in COLOURS if len(page.targets()[f"people.colour.{each}"].picture.parts) > 1]  # type: ignore[attr-defined]  # a group
+    assert ticked == ["pink"]
     page.activate("people.large")
     page.activate("people.save")
     changed = replace(anna, name="Mum", face="sumi", colour="pink", large=True, former=("Anna",))

@@ -39,6 +39,7 @@ from tablegames.scenes.table_pages.handover import HandoverPage
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts
+from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tests.disks import slow_disk
 from tests.play.games import FACES, begun, move, unfinished
@@ -124,6 +125,22 @@ def left(records: Path, hours: float, name: str) -> Path:
     about = path.stat()
     os.utime(path, (about.st_atime, about.st_mtime - hours * 3600))
     return path
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("letters", ["normal", "large"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (900, 1000)])
+def test_when_a_game_was_played_is_said_on_one_line(language: str, letters: str, size: tuple[int, int]) -> None:
+    program = house(language)
+    program.preferences.text_size = letters
+    program.fit(canvas_of(size), scale_of(size))
+    program.services.records = shelved = Shelved(program.shelf)
+    program.services.past_games = shelved.past  # type: ignore[method-assign]  # games never played
+    for page in (UnfinishedPage(program), PastPage(program)):
+        told = [line for each in page.sprites() for line in texts(each.picture)]
+        days = [line for line in told if "2026" in line]
+        assert len(days) >= 3
+        assert [line for line in days if ":" not in line] == []
 
 
 def test_without_an_unfinished_game_none_is_offered(program: Program) -> None:

@@ -14,8 +14,9 @@ from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox, shares
 from tablegames.view.boxes.rows import column, flow, row, space
 from tablegames.view.boxes.scroll_box import scroll
 from tablegames.view.boxes.spacing import BODY
-from tablegames.view.boxes.words_box import SHRUNK, line, words
+from tablegames.view.boxes.words_box import ALONE, SHRUNK, line, words
 from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.scroll_bar import ScrollPlace
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.lines import READABLE
@@ -79,6 +80,45 @@ def test_words_with_few_lines_do_not_push_out_what_stands_beside_them() -> None:
     [play] = [each.area for each in c.sprites if each.key == "play"]
     assert play.right <= 600.5
     assert [each.tip for each in c.sprites if each.key != "play" and each.tip] == [LONG * 4]
+
+
+@pytest.mark.parametrize(
+    ("said", "width"),
+    [
+        ("A CSV file for spreadsheets, with a line for each player of every game. Where shall it go?", 640),
+        ("今日このゲームを遊ぶ人には、みんな同じカードが配られます。くらべるのは1回目の結果です。", 640),
+    ],
+)
+def test_no_word_stands_alone_in_the_last_line_where_the_others_can_end_earlier(said: str, width: int) -> None:
+    for wide in range(width - 40, width + 41, 5):
+        c = Controls()
+        words(said, BODY).draw(c, Fit(1.0, READABLE), Area(0, 0, wide, 90))
+        lines = texts_of(c.sprites)
+        assert len(lines) < 2 or lines[-1].w >= wide * ALONE, [each.words for each in lines]
+        assert [each.tip for each in c.sprites] == [""]
+
+
+def test_boxes_that_flow_evenly_leave_no_line_with_one_of_them() -> None:
+    fit = Fit(1.0, READABLE)
+    faces = [sized(space(), 100.0, 100.0) for _ in range(19)]
+    assert [len(each.boxes) for each in flow(*faces, gap=16).lines(fit, 684)] == [6, 6, 6, 1]
+    assert [len(each.boxes) for each in flow(*faces, gap=16, even=True).lines(fit, 684)] == [5, 5, 5, 4]
+
+
+@pytest.mark.parametrize("high", [90.0, 400.0])
+def test_what_is_scrolled_leaves_room_beside_it_for_a_bar_only_where_there_is_one(high: float) -> None:
+    c, place = Controls(), ScrollPlace()
+    rows = [button(f"row.{at}", "Play", lambda: None) for at in range(4)]
+    scroll(column(*rows), place).draw(c, Fit(1.0, READABLE), Area(0, 0, 500, high))
+    right = max(each.area.right for each in c.sprites if str(each.key).startswith("row."))
+    assert (place.bar is None, right == pytest.approx(500, abs=1)) == ((False, False) if high == 90 else (True, True))
+
+
+def test_nothing_is_scrolled_for_what_is_lost_when_room_is_reckoned() -> None:
+    c, place, fit = Controls(), ScrollPlace(), Fit(1.0, READABLE)
+    shown = scroll(words(LONG * 3, BODY), place)
+    shown.draw(c, fit, Area(0, 0, 500, fit.height(shown, 500).wished - 1e-9))
+    assert place.bar is None
 
 
 def test_a_line_that_has_room_is_neither_shrunk_nor_cut_nor_said_twice() -> None:

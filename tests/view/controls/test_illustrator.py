@@ -6,15 +6,16 @@ import pytest
 
 from tablegames.rules.figure import FIGURE, Figure, figure
 from tablegames.rules.ruleset import Ruleset
-from tablegames.view.cards.card import Card
+from tablegames.view.cards.card import WORLDS, Card
 from tablegames.view.controls.column import column
 from tablegames.view.controls.illustrator import CARD, Illustrator, plain
 from tablegames.view.controls.markdown import Chapter, blocks, chapters
 from tablegames.view.controls.mixed_lines import run_in
 from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.lettering import Runs, Text
-from tablegames.view.painting.picture import Picture, Stacked
+from tablegames.view.painting.picture import Picture, Stacked, Svg
 from tablegames.view.painting.rasters import Rasters
+from tablegames.view.painting.vector import ART
 from tests.view.game_setup import ruleset
 from tests.view.pages import shelf
 
@@ -49,6 +50,19 @@ def test_every_figure_of_a_game_fits_its_page(game: Ruleset, language: str) -> N
             assert y + (0 if anchor else part.h) <= shown.h + 1
     for chapter in chapters(game.text.said(language).rules):
         assert not [words for words in texts(column(chapter, WIDE, artist=artist)) if "](" in words]
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
+def test_every_card_of_a_figure_has_a_drawing(game: Ruleset) -> None:
+    """Also a joker that only an option adds."""
+    for edition in ("", "large", "4c"):
+        artist = Illustrator.of(game, edition)
+        for _, row in FIGURE.findall(game.text.said("en").rules):
+            cards = [piece for piece in figure("", row).pieces if piece.card]
+            for piece in cards:
+                marks = WORLDS[artist.world].marks(piece.card, CARD, piece.turned)
+                drawings = [mark.picture for mark in marks if isinstance(mark.picture, Svg)]
+                assert [each.name for each in drawings if not (ART / f"{each.name}.svg").is_file()] == []
 
 
 def test_a_row_shows_cards_in_their_real_size_and_their_labels() -> None:

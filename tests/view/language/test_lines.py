@@ -131,8 +131,8 @@ def test_from_one_number_to_another_is_one_phrase() -> None:
 @pytest.mark.parametrize(
     ("text", "whole"),
     [
-        ("Round 12 · 26 May 2026, 18:26", "26 May 2026,"),
-        ("第3ラウンド・2026年4月19日 18:26", "2026年4月19日"),
+        ("Round 12 · 26 May 2026, 18:26", "26 May 2026, 18:26"),
+        ("第3ラウンド・2026年4月19日 18:26", "2026年4月19日 18:26"),
         ("Taro and Hanako 3 : 5 · best of five", "3 : 5"),
         ("2–4 · 30–45 min", "30–45 min"),
         ("You won with 26 points and 7 gems", "26 points"),
