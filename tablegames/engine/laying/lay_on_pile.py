@@ -72,7 +72,7 @@ class PileStep(Step):
         self.table, self.rule, self.marks = table, rule, marks
         self.hand, self.places = table.hands(), turns_of(table)
         self.pile = LaidPile(table, marks, rule.restocks)
-        self.sense = PileSense(table, self.pile)
+        self.sense = PileSense(table, self.pile, self.places)
         self.draw, self.pass_, self.name = table.cards.count, table.cards.count + 1, table.cards.count + 2
         table.secretive.add(DRAWN)
         table.limits.append(self.counted_along)

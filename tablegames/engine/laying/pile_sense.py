@@ -4,24 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablegames.engine.common.places import Places
 from tablegames.engine.laying.laid_pile import LaidPile
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 
-FOLLOWS, WILD = 3, 40
-"""What a card is worth for each card of the hand that fits on it; what it costs to spend one that always fits."""
+FOLLOWS, WILD = 2, 40
+"""What a card is worth for each card of its suit in the hand; what it costs to spend one that always fits."""
+OPEN, NAMED_OPEN = 40, 5
+"""What it costs where all that the next player may hold fits on a card, or is of a suit that is named."""
 FEW = 3
-"""With so few cards in the next hand it is time to stop that player."""
+"""With so few cards in another hand it is time to stop that player."""
+LAST = 1
+"""With so few cards in another hand, and more than `KEPT` in the own, one that always fits is not spared."""
+KEPT = 2
 STOPS = 12
 """What a card is worth then that stops it."""
 
 
 class PileSense:
-    """A card is the better the more of the hand fits on it; one that always fits is kept for when nothing does."""
+    """A card is the better the more of the hand fits on it and the less of what others may hold.
 
-    def __init__(self, table: Table, pile: LaidPile) -> None:
-        self.table, self.pile, self.hand, self.marks = table, pile, table.hands(), pile.marks
+    One that always fits is kept for when nothing does, until somebody else is about to go out: it costs most.
+    """
+
+    def __init__(self, table: Table, pile: LaidPile, places: Places) -> None:
+        self.table, self.pile, self.hand, self.marks, self.places = table, pile, table.hands(), pile.marks, places
 
     def held(self, s: State) -> int:
         """Mask what the seat to act holds."""
@@ -44,22 +53,47 @@ class PileSense:
         left = self.held(s) & ~(1 << card)
         return ((self.table.cards.suit_mask[self.table.suit_of[card]] | self.pile.same_rank[card]) & left).bit_count()
 
-    def worth(self, s: State, card: int) -> int:
-        """Weigh laying a card."""
-        value = self.table.cards.value[card]
-        if self.marks.wild >> card & 1:
-            return -WILD
-        return FOLLOWS * self.follow(s, card) + value // 4 + STOPS * (self.stops(card) and self.fewest(s) <= FEW)
+    def next_may_hold(self, s: State) -> int:
+        """Mask what the next player may hold as far as the seat to act knows, but for cards that always fit."""
+        absent = s.known_absent[self.hand.cell + self.places.after(s, s.turn)]
+        seen = self.held(s) | self.pile.zone.mask(s, 0)
+        return self.table.cards.everything & ~(seen | absent | self.marks.wild)
 
     def suit(self, s: State) -> int:
-        """Choose the suit to name: the one of which the hand has most."""
-        held = self.held(s)
-        return max(range(self.pile.suits), key=lambda suit: self.of(suit, held))
+        """Choose the suit to name: one of which the hand has many, and others few."""
+        held, others, masks = self.held(s), self.next_may_hold(s), self.table.cards.suit_mask
+        each_costs = NAMED_OPEN / max(1, others.bit_count())
+        return max(
+            range(self.pile.suits),
+            key=lambda suit: self.of(suit, held) - each_costs * (others & masks[suit]).bit_count(),
+        )
 
     def choose(self, s: State, actions: Sequence[int]) -> int:
-        """Choose the card that leaves most that fits; draw where none does."""
-        cards = [each for each in actions if each < self.table.cards.count]
-        return max(cards, key=lambda each: self.worth(s, each)) if cards else actions[-1]
+        """Choose the card that leaves much that fits to its player, and little to the next one; draw where none does.
+
+        High cards go first among equals, and those that stop a player who has few cards left.
+        """
+        count, marks, same_rank = self.table.cards.count, self.marks, self.pile.same_rank
+        cards = [each for each in actions if each < count]
+        if len(cards) < 2:
+            return cards[0] if cards else actions[-1]
+        held, fewest, others = self.held(s), self.fewest(s), self.next_may_hold(s)
+        each_costs = OPEN / max(1, others.bit_count())
+        spared = fewest > LAST or held.bit_count() <= KEPT
+        suit_of, suit_mask, value = self.table.suit_of, self.table.cards.suit_mask, self.table.cards.value
+        best, most = cards[0], -float(OPEN + WILD)
+        for card in cards:
+            suit = suit_mask[suit_of[card]]
+            if marks.wild >> card & 1:
+                worth = float(-WILD if spared else 0)
+            else:
+                worth = FOLLOWS * (held & suit & ~(1 << card)).bit_count() + value[card] // 4
+                worth -= each_costs * (others & (suit | same_rank[card])).bit_count()
+                if fewest <= FEW and self.stops(card):
+                    worth += STOPS
+            if worth > most:
+                best, most = card, worth
+        return best
 
     def candidates(self, s: State, actions: Sequence[int]) -> tuple[int, ...]:
         """Leave out cards that always fit while others do, and suits of which the hand has few.

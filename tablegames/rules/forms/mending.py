@@ -123,6 +123,9 @@ def values_in(said: object) -> Iterator[Scalar]:
 def with_players(text: str, players: list[int]) -> str:
     """Let a game be for other numbers of players; options that are for none of these are taken out."""
     text = put_value(text, ("players",), list(players))
+    best = values(text).get("best_with")
+    if best is not None and best not in players:
+        text = drop(text, ("best_with",))
     options = values(text).get("options")
     for name, option in list(options.items()) if isinstance(options, dict) else ():
         whom = option.get("players") if isinstance(option, dict) else None

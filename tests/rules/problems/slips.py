@@ -99,7 +99,7 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("partners.odd", {"players": "[3]", "partners": "true"}),
     ("heading.id", {"id": "Tiny Game"}),
     ("heading.players_twice", {"players": "[4, 4]"}),
-    ("heading.best_with", {"best_with": "9"}),
+    ("heading.best_with", {"best_with": "3"}),
     (
         "heading.unnamed_suit",
         {"suits": "{R: {en: red, ja: 赤}}"},
