@@ -94,6 +94,7 @@ THE_LESS = (
     "costs_fewest",
     "shortens",
     "little_use_to_next",
+    "few_fit",
 )
 """Reasons that speak the louder the lower their number is."""
 IN_OTHER_WORDS = {
@@ -103,6 +104,7 @@ IN_OTHER_WORDS = {
     "beaten_by_few": ("none_beats", "unbeaten"),
     "unbeaten": ("none_beats",),
     "little_use_to_next": ("no_use_to_next",),
+    "few_fit": ("next_cannot",),
 }
 """Reasons that hold wherever one of these does."""
 SAID_BY = {

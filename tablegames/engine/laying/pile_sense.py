@@ -20,7 +20,9 @@ LAST = 1
 """With so few cards in another hand, and more than `KEPT` in the own, one that always fits is not spared."""
 KEPT = 2
 STOPS = 12
-"""What a card is worth then that stops it."""
+"""What a card is worth with few cards in another hand that stops the next player."""
+LITTLE = 4
+"""Where no more than one card in so many fits it is a reason."""
 
 
 class PileSense:
@@ -54,14 +56,13 @@ class PileSense:
         return ((self.table.cards.suit_mask[self.table.suit_of[card]] | self.pile.same_rank[card]) & left).bit_count()
 
     def next_may_hold(self, s: State) -> int:
-        """Mask what the next player may hold as far as the seat to act knows, but for cards that always fit."""
+        """Mask what the next player may hold, as far as the seat to act knows."""
         absent = s.known_absent[self.hand.cell + self.places.after(s, s.turn)]
-        seen = self.held(s) | self.pile.zone.mask(s, 0)
-        return self.table.cards.everything & ~(seen | absent | self.marks.wild)
+        return self.table.cards.everything & ~(self.held(s) | self.pile.zone.mask(s, 0) | absent)
 
     def suit(self, s: State) -> int:
         """Choose the suit to name: one of which the hand has many, and others few."""
-        held, others, masks = self.held(s), self.next_may_hold(s), self.table.cards.suit_mask
+        held, others, masks = self.held(s), self.next_may_hold(s) & ~self.marks.wild, self.table.cards.suit_mask
         each_costs = NAMED_OPEN / max(1, others.bit_count())
         return max(
             range(self.pile.suits),
@@ -77,7 +78,7 @@ class PileSense:
         cards = [each for each in actions if each < count]
         if len(cards) < 2:
             return cards[0] if cards else actions[-1]
-        held, fewest, others = self.held(s), self.fewest(s), self.next_may_hold(s)
+        held, fewest, others = self.held(s), self.fewest(s), self.next_may_hold(s) & ~marks.wild
         each_costs = OPEN / max(1, others.bit_count())
         spared = fewest > LAST or held.bit_count() <= KEPT
         suit_of, suit_mask, value = self.table.suit_of, self.table.cards.suit_mask, self.table.cards.value
@@ -135,19 +136,29 @@ class PileSense:
             found.append(Reason("leaves_wild"))
         else:
             found.append(Reason("leaves_nothing"))
+        if not (marks.wild >> card & 1 or self.stops(card) or marks.reverses[card]):
+            found += self.of_next(s, self.table.cards.suit_mask[self.table.suit_of[card]] | self.pile.same_rank[card])
         if self.table.held_worth and self.table.held_worth[card] > 0:
             found.append(Reason("rid_of_points", {"n": self.table.held_worth[card]}))
         return found
 
+    def of_next(self, s: State, fits: int) -> list[Reason]:
+        """Say that little or nothing of what the next player may hold is among some cards, or always fits."""
+        may_hold = self.next_may_hold(s)
+        count, among = (may_hold & (fits | self.marks.wild)).bit_count(), may_hold.bit_count()
+        if not count:
+            return [Reason("next_cannot")]
+        return [Reason("few_fit", {"n": count, "among": among})] if LITTLE * count <= among else []
+
     def of_suit(self, s: State, suit: int) -> list[Reason]:
-        """Say how many cards of a suit the hand has, and that its only one fits on nothing else there."""
+        """Say how many cards of a suit the hand has, that its only one fits on nothing else there, and that others have few."""
         cards, plain = self.table.cards, self.held(s) & ~self.marks.wild
         own = cards.listed(plain & cards.suit_mask[suit])
         about = {"n": len(own), "suit": cards.letters[suit]}
         found = [Reason("holds", about) if own else Reason("holds_none", about)]
         if len(own) == 1 < plain.bit_count() and not self.pile.same_rank[own[0]] & plain & ~(1 << own[0]):
             found.append(Reason("fits_nowhere", {"card": cards.names[own[0]]}))
-        return found
+        return found + self.of_next(s, cards.suit_mask[suit])
 
     def of_draw(self, s: State, actions: Sequence[int]) -> list[Reason]:
         """Say why a player draws, or passes."""

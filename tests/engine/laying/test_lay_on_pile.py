@@ -214,23 +214,64 @@ def test_a_sensible_player_keeps_wild_cards_and_names_the_suit_of_which_it_has_m
 
 
 @pytest.mark.parametrize(
-    ("hands", "worth", "thought_about"),
+    ("hands", "best", "thought_about"),
     [
+<<<<<<< HEAD
         (("C5 C6 H5 H2", "D2 H1 C2 C4", "C1 D1 D3 D4"), {"C5": 7, "C6": 4, "H5": 7, "H2": 3}, "lay C5 lay C6"),
         # With three cards left in a hand it is time to stop an opponent, and nothing is left out any more.
         (("C5 C6 H5", "D2 H1 C2", "C1 D1 D3"), {"C5": 19, "C6": 4, "H5": 16}, "lay C5 lay C6"),
         (("H4 C1 H6 D6", "D2 H1 C2 C4", "C5 D1 D3 D4"), {"H4": -40, "C1": 0, "H6": 7, "D6": 4}, "lay C1"),
         (("H4 C1 H6", "D2 H1 C2", "C5 D1 D3"), {"H4": -40, "C1": 0, "H6": 4}, "lay C1 lay H4"),
         (("H4 D1 D6 H6", "D2 H1 D5 C1", "C5 H2 D3 C4"), {"H4": -40, "D6": 7}, "lay H4"),
+=======
+        (("C5 C6 H5 H2", "D2 H1 C2 C4", "C1 D1 D3 D4"), "lay C5", "lay C5 lay C6"),
+        # With three cards left in a hand it is time to stop somebody, and nothing is left out any more.
+        (("C5 C6 H5", "D2 H1 C2", "C1 D1 D3"), "lay C5", "lay C5 lay C6"),
+        (("H4 C1 H6 D6", "D2 H1 C2 C4", "C5 D1 D3 D4"), "lay C1", "lay C1"),
+        (("H4 C1 H6", "D2 H1 C2", "C5 D1 D3"), "lay C1", "lay C1 lay H4"),
+        (("H4 D1 D6 H6", "D2 H1 D5 C1", "C5 H2 D3 C4"), "lay H4", "lay H4"),
+>>>>>>> 14b94f4e (Hints on a pile say where little fits that the next player may hold)
     ],
 )
-def test_a_card_is_worth_what_of_the_hand_fits_on_it_and_one_that_always_fits_is_thought_of_last(
-    hands: tuple[str, ...], worth: dict[str, int], thought_about: str
+def test_one_that_always_fits_is_kept_and_thought_of_last(
+    hands: tuple[str, ...], best: str, thought_about: str
 ) -> None:
     position = dealt(*hands)
     step, s = position.s.step, position.s
-    assert {card: step.sense.worth(s, position.table.cards.card(card)) for card in worth} == worth
+    assert step.words(step.hint(s, Random(1).random)) == best
     assert " ".join(step.words(action) for action in step.candidates(s)) == thought_about
+
+
+@pytest.mark.parametrize(
+    ("own", "others", "best"), [("C1 H6", "", "lay H4"), ("C1", "", "lay C1"), ("C1 H6", "D3", "lay C1")]
+)
+def test_one_that_always_fits_goes_from_a_larger_hand_once_somebody_is_about_to_go_out(
+    own: str, others: str, best: str
+) -> None:
+    position = dealt("H4", "D2").put(own, "hand", 0).put(others, "hand", 1)
+    assert position.s.step.words(position.s.step.hint(position.s, Random(1).random)) == best
+
+
+def test_what_least_fits_on_that_the_next_player_may_hold_is_laid_and_named() -> None:
+    position = dealt("C1 C6 D5 H5", "C2 D2 D3 H3")
+    s, step, cards = position.s, position.s.step, position.table.cards
+    lay, known = cards.card("C1"), position.table.hands().cell + 1
+    assert step.words(step.hint(s, Random(1).random)) == "lay C6"
+    assert [each.key for each in step.reasons(s, lay)] == ["leaves_fitting", "rid_of_points"]
+    s.known_absent[known] |= cards.mask([cards.card(name) for name in ("D1", "H1")])
+    assert step.words(step.hint(s, Random(1).random)) == "lay C1"
+    s.known_absent[known] |= cards.mask([cards.card(name) for name in ("C2", "C4", "C5", "D4", "H4")])
+    told = {each.key: each.about for each in step.reasons(s, lay)}
+    assert told["few_fit"] == {"n": 1, "among": 7}
+    s.known_absent[known] |= cards.mask([cards.card("JK")])
+    assert [each.key for each in step.reasons(s, lay)] == ["leaves_fitting", "next_cannot", "rid_of_points"]
+
+
+@pytest.mark.parametrize(("suit", "named"), [(0, "name C"), (2, "name H")])
+def test_of_suits_that_the_hand_has_equally_the_one_is_named_that_the_next_player_lacks(suit: int, named: str) -> None:
+    position = dealt("H4 C1 H6", "D2 D3 H1").play("lay H4")
+    position.s.known_absent[position.table.hands().cell + 1] |= position.table.cards.suit_mask[suit]
+    assert position.s.step.words(position.s.step.hint(position.s, Random(1).random)) == named
 
 
 def test_of_suits_to_name_those_are_thought_of_of_which_the_hand_has_at_most_one_card_fewer() -> None:
