@@ -151,7 +151,7 @@ class PileSense:
         return [Reason("few_fit", {"n": count, "among": among})] if LITTLE * count <= among else []
 
     def of_suit(self, s: State, suit: int) -> list[Reason]:
-        """Say how many cards of a suit the hand has, that its only one fits on nothing else there, and that others have few."""
+        """Say how many cards of a suit the hand has; that its only one fits nowhere else, and that others have few."""
         cards, plain = self.table.cards, self.held(s) & ~self.marks.wild
         own = cards.listed(plain & cards.suit_mask[suit])
         about = {"n": len(own), "suit": cards.letters[suit]}

@@ -72,13 +72,6 @@ class DeclareMelds(Phase):
             raise RulesError("declare_melds.nothing")
         if self.named and (self.runs or self.sets):
             raise RulesError("declare_melds.named", "named")
-        ranks = table.cards.deck.ranks
-        for rank in self.sets:
-            if rank not in ranks:
-                raise RulesError("show_marriage.no_rank", "sets", rank, rank=rank)
-        for at, rank in enumerate(self.order):
-            if rank not in ranks or rank in self.order[:at]:
-                raise RulesError("declare_melds.order", "order", at, rank=rank, ranks=ranks)
         menu = list(menu_of(rules))
         for at, name in enumerate(self.upside_down):
             if name not in menu:
@@ -88,7 +81,7 @@ class DeclareMelds(Phase):
         if self.named:
             melds = NamedMelds(table, self.named)
         else:
-            melds = Melds(table.cards, self.runs, self.shortest, self.sets, self.order or ranks, self.overlap)
+            melds = Melds(table.cards, self.runs, self.shortest, self.sets, self.order, self.overlap)
         return table.add(DeclareMeldsStep(table, self, melds, [menu.index(name) for name in self.upside_down]))
 
 

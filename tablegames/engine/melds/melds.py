@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.melds.divisions import disjoint
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.shapes.shape import RankOrder, longest_runs, union
 from tablegames.engine.table.cards import Cards
 
 
@@ -36,24 +38,24 @@ class Melds:
         order: Sequence[str],
         overlap: bool = False,
     ) -> None:
-        """`runs`: what they count from the shortest on; `order`: the ranks from low to high as runs go, others in none.
+        """`runs`: what they count from the shortest on; `order`: the ranks from low to high as runs go, others in none,
+        or nothing where they go as the deck's.
 
         `sets`: by rank what all its cards count, or a list of what fewer and at last all of them do. `overlap`: a card
-        may be in a run and in a set.
+        may be in a run and in a set. Raises RulesError for a rank that the deck lacks.
         """
+        ranks = cards.deck.ranks
+        for rank in sets:
+            if rank not in ranks:
+                raise RulesError("show_marriage.no_rank", "sets", rank, rank=rank)
+        for at, rank in enumerate(order):
+            if rank not in ranks or rank in order[:at]:
+                raise RulesError("declare_melds.order", "order", at, rank=rank, ranks=ranks)
+        order = order or ranks
         self.runs, self.shortest, self.overlap, self.count = runs, shortest, overlap, cards.count
         place = {rank: at for at, rank in enumerate(order)}
-        self.place = [place.get(rank, -1) for rank in cards.rank]
-        suits = range(len(cards.deck.suits))
-        self.in_order = [
-            sorted(
-                [card for card in range(cards.count) if cards.printed[card] == suit and self.place[card] >= 0],
-                key=self.place.__getitem__,
-            )
-            for suit in suits
-        ]
-        """By suit, its cards as runs go."""
-        self.suits = [cards.mask(each) for each in self.in_order]
+        self.rows = RankOrder(cards, wild=0, order=order)
+        self.suits = [union(row) for row in self.rows.suits]
         self.runs_in = lru_cache(4096)(self.longest_in)
         self.pieces = [self.in_pieces(length) for length in range(len(order) + 1)]
         """By how many cards follow each other, into which runs they are best divided, from the top."""
@@ -104,29 +106,20 @@ class Melds:
     def longest_runs(self, hand: int) -> tuple[Meld, ...]:
         """List the runs of a hand: each as long as it goes, except those that count more in pieces."""
         found: tuple[Meld, ...] = ()
-        for suit, cards in enumerate(self.suits):
-            found += self.runs_in(hand & cards, suit)
+        for at, cards in enumerate(self.suits):
+            found += self.runs_in(hand & cards, at)
         return found
 
-    def longest_in(self, cards: int, suit: int) -> tuple[Meld, ...]:
-        """List those of some cards of a suit: the same are in many hands."""
-        held = [card for card in self.in_order[suit] if cards >> card & 1]
-        # Of two equal cards the second one makes runs with other second ones only.
-        firsts = [card for at, card in enumerate(held) if not at or self.place[held[at - 1]] != self.place[card]]
-        return (*self.runs_of(firsts, suit), *self.runs_of([card for card in held if card not in firsts], suit))
-
-    def runs_of(self, cards: Sequence[int], suit: int) -> Iterator[Meld]:
-        """List the runs of some cards of a suit, which lie in order and are all of other ranks."""
-        run: list[int] = []
-        for at, card in enumerate(cards):
-            run.append(card)
-            if at + 1 < len(cards) and self.place[cards[at + 1]] == self.place[card] + 1:
-                continue
+    def longest_in(self, cards: int, at: int) -> tuple[Meld, ...]:
+        """List those of some cards of a suit, by its place among the rows: the same are in many hands."""
+        found = []
+        for run in longest_runs(self.rows.suits[at], cards):
             for length in self.pieces[len(run)]:
                 piece, run = run[-length:], run[:-length]
-                mask = sum([1 << each for each in piece])
-                yield Meld(self.points(length), length, self.place[piece[-1]], suit, mask)
-            run = []
+                top = piece[-1].bit_length() - 1
+                suit = self.rows.cards.printed[top]
+                found.append(Meld(self.points(length), length, self.rows.place[top], suit, sum(piece)))
+        return tuple(found)
 
 
 def sets_of(held: int, all_: int, points: Sequence[int], top: int) -> list[Meld]:

@@ -60,13 +60,9 @@ class TrickMelds(Phase):
         if not self.runs and not self.sets and not self.pair:
             raise RulesError("declare_melds.nothing")
         ranks = table.cards.deck.ranks
-        for name in ("sets", "pair"):
-            for at, rank in enumerate(getattr(self, name)):
-                if rank not in ranks:
-                    raise RulesError("show_marriage.no_rank", name, rank if name == "sets" else at, rank=rank)
-        for at, rank in enumerate(self.order):
-            if rank not in ranks or rank in self.order[:at]:
-                raise RulesError("declare_melds.order", "order", at, rank=rank, ranks=ranks)
+        for at, rank in enumerate(self.pair):
+            if rank not in ranks:
+                raise RulesError("show_marriage.no_rank", "pair", at, rank=rank)
         if self.pair and (len(self.pair) != PAIR or "trump" not in table.tallies):
             raise RulesError("trick_melds.pair", "pair")
         return table.add(TrickMeldsStep(table, self))
@@ -77,9 +73,7 @@ class TrickMeldsStep(Step):
 
     def __init__(self, table: Table, rule: TrickMelds) -> None:
         self.table, self.rule, self.cards = table, rule, table.cards
-        self.melds = Melds(
-            table.cards, rule.runs, rule.shortest, rule.sets, rule.order or table.cards.deck.ranks, overlap=True
-        )
+        self.melds = Melds(table.cards, rule.runs, rule.shortest, rule.sets, rule.order, overlap=True)
         self.counted, self.melded, self.trump = counted_tally(table), melded_tally(table), table.tallies.get("trump")
         number = table.cards.number
         self.pairs = [

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, combinations, islice
+from itertools import chain, combinations, groupby, islice
 from typing import Annotated, Final, Literal, NamedTuple
 
 from tablegames.engine.registry import Ludeme, Range, register
@@ -49,15 +49,18 @@ class ShapeGroup(NamedTuple):
 class RankOrder:
     """A deck by rank, from low to high by what cards are worth; wild cards apart from it.
 
-    `ranks`: a mask of the cards of each rank; `suits`: for each suit its cards by rank, 0 where it has none.
+    `order`: some ranks from low to high, where they stand in another order and others are left out. `ranks`: a mask of
+    the cards of each rank; `suits`: for each suit its cards by rank, 0 where it has none.
     """
 
-    def __init__(self, cards: Cards, wild: int) -> None:
+    def __init__(self, cards: Cards, wild: int, order: Sequence[str] = ()) -> None:
         self.cards, self.wild = cards, cards.listed(wild)
-        plain = [card for card in cards.listed(cards.everything & ~wild) if cards.rank[card]]
-        worths = sorted({cards.value[card] for card in plain})
-        self.ranks = [cards.mask([card for card in plain if cards.value[card] == worth]) for worth in worths]
-        self.place = {card: worths.index(cards.value[card]) for card in plain}
+        heights: Sequence[str | int] = cards.rank if order else cards.value
+        ranks = order or {rank for rank in cards.rank if rank}
+        plain = [card for card in cards.listed(cards.everything & ~wild) if cards.rank[card] in ranks]
+        steps: Sequence[str | int] = order or sorted({cards.value[card] for card in plain})
+        self.ranks = [cards.mask([card for card in plain if heights[card] == step]) for step in steps]
+        self.place = {card: steps.index(heights[card]) for card in plain}
         """By card, the place of its rank."""
         letters = sorted({cards.printed[card] for card in plain})
         self.suits = [[mask & cards.suit_mask[suit] for mask in self.ranks] for suit in letters]
@@ -171,6 +174,20 @@ class Run(CardShape):
             mask = sum([1 << card for card in wild])
             for each in plain:
                 yield Combination(each | mask, top, -bottom)
+
+
+def longest_runs(row: Sequence[int], hand: int) -> Iterator[list[int]]:
+    """List the runs of a hand in a row of ranks, each as long as it goes and no card in two: the masks of their cards.
+
+    Of two equal cards the second one makes runs with other second ones only.
+    """
+    left = [mask & hand for mask in row]
+    while any(left):
+        firsts = [mask & -mask for mask in left]
+        left = [mask ^ first for mask, first in zip(left, firsts, strict=True)]
+        for follows, run in groupby(firsts, bool):
+            if follows:
+                yield list(run)
 
 
 def too_many() -> RulesError:
