@@ -28,7 +28,7 @@ LITTLE = 4
 class PileSense:
     """A card is the better the more of the hand fits on it and the less of what others may hold.
 
-    One that always fits is kept for when nothing does, until somebody else is about to go out: it costs most.
+    One that always fits is kept for when nothing does, until an opponent is about to go out: it costs most.
     """
 
     def __init__(self, table: Table, pile: LaidPile, places: Places) -> None:

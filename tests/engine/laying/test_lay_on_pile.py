@@ -216,21 +216,12 @@ def test_a_sensible_player_keeps_wild_cards_and_names_the_suit_of_which_it_has_m
 @pytest.mark.parametrize(
     ("hands", "best", "thought_about"),
     [
-<<<<<<< HEAD
-        (("C5 C6 H5 H2", "D2 H1 C2 C4", "C1 D1 D3 D4"), {"C5": 7, "C6": 4, "H5": 7, "H2": 3}, "lay C5 lay C6"),
-        # With three cards left in a hand it is time to stop an opponent, and nothing is left out any more.
-        (("C5 C6 H5", "D2 H1 C2", "C1 D1 D3"), {"C5": 19, "C6": 4, "H5": 16}, "lay C5 lay C6"),
-        (("H4 C1 H6 D6", "D2 H1 C2 C4", "C5 D1 D3 D4"), {"H4": -40, "C1": 0, "H6": 7, "D6": 4}, "lay C1"),
-        (("H4 C1 H6", "D2 H1 C2", "C5 D1 D3"), {"H4": -40, "C1": 0, "H6": 4}, "lay C1 lay H4"),
-        (("H4 D1 D6 H6", "D2 H1 D5 C1", "C5 H2 D3 C4"), {"H4": -40, "D6": 7}, "lay H4"),
-=======
         (("C5 C6 H5 H2", "D2 H1 C2 C4", "C1 D1 D3 D4"), "lay C5", "lay C5 lay C6"),
-        # With three cards left in a hand it is time to stop somebody, and nothing is left out any more.
+        # With three cards left in a hand it is time to stop an opponent, and nothing is left out any more.
         (("C5 C6 H5", "D2 H1 C2", "C1 D1 D3"), "lay C5", "lay C5 lay C6"),
         (("H4 C1 H6 D6", "D2 H1 C2 C4", "C5 D1 D3 D4"), "lay C1", "lay C1"),
         (("H4 C1 H6", "D2 H1 C2", "C5 D1 D3"), "lay C1", "lay C1 lay H4"),
         (("H4 D1 D6 H6", "D2 H1 D5 C1", "C5 H2 D3 C4"), "lay H4", "lay H4"),
->>>>>>> 14b94f4e (Hints on a pile say where little fits that the next player may hold)
     ],
 )
 def test_one_that_always_fits_is_kept_and_thought_of_last(
@@ -245,7 +236,7 @@ def test_one_that_always_fits_is_kept_and_thought_of_last(
 @pytest.mark.parametrize(
     ("own", "others", "best"), [("C1 H6", "", "lay H4"), ("C1", "", "lay C1"), ("C1 H6", "D3", "lay C1")]
 )
-def test_one_that_always_fits_goes_from_a_larger_hand_once_somebody_is_about_to_go_out(
+def test_one_that_always_fits_goes_from_a_larger_hand_once_an_opponent_is_about_to_go_out(
     own: str, others: str, best: str
 ) -> None:
     position = dealt("H4", "D2").put(own, "hand", 0).put(others, "hand", 1)
