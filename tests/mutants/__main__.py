@@ -185,7 +185,7 @@ def ended(words: Sequence[str]) -> tuple[int, str]:
     while program.poll() is None:
         with suppress(subprocess.TimeoutExpired):
             program.wait(1)
-        if not patience.left:
+        if program.poll() is None and not patience.left:
             os.killpg(program.pid, SIGKILL)
             program.wait()
     return program.returncode, said.read_text("utf-8", "replace")
