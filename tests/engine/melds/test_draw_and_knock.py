@@ -11,6 +11,7 @@ import pytest
 from tablegames.bots.reasons import DRAWBACKS
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
+from tablegames.engine.dealing.pass_cards import PassCards
 from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
@@ -318,3 +319,16 @@ def test_gin_says_that_it_is_gin() -> None:
     only = {"K": 10, "7": 7, "10": 10}
     rules = replace(GIN, round=(*GIN.round[:2], DrawAndKnock(only), KnockPoints(gin=20)))
     assert reasons(dealt(rules, "HA", "take-card"), "gin") == {"is_gin": {}}
+
+
+def test_nothing_is_said_of_melds_before_the_first_turn() -> None:
+    """Cards are passed on before: what is remembered then knows no melds."""
+    rules = replace(GIN, round=(*GIN.round[:2], PassCards("left", 1), *GIN.round[2:]))
+    position = Position(rules, 2)
+    assert position.question.key == "give"
+    for seat in (0, 1, -1):
+        facts = position.game.facts(position.seen(seat))
+        assert not {DeadwoodFact, KnockFact} & facts.keys()
+    while position.question.key == "give":
+        position.play(position.legal[0])
+    assert KnockFact in position.game.facts(position.seen(0))

@@ -73,6 +73,8 @@ def test_trick_and_desert_has_two_minus_fives_of_each_colour_with_four_players()
         ({"suits": ("SP",)}, "no suit letter"),
         ({"suits": tuple("ABCDEFGHI")}, "too wide"),
         ({"ranks": tuple(str(rank) for rank in range(70))}, "too long"),
+        ({"ranks": tuple(str(rank) for rank in range(30)), "copies": 3}, "a suit of 90 cards is too long"),
+        ({"ranks_of": {"S": tuple(str(rank) for rank in range(30))}, "copies": 3}, "a suit of 90 cards is too long"),
         ({"ranks": ("A",)}, "what it is worth"),
         ({"ranks": ("--5",)}, "what it is worth"),
         ({"ranks": ("²",)}, "what it is worth"),
