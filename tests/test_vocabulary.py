@@ -180,7 +180,9 @@ def hard_words(line: str, hard: Iterable[str] = SIMPLER) -> list[str]:
     return [word.lower() for word in re.findall(r"[A-Za-z]+", prose) if word.lower() in hard and not word.isupper()]
 
 
-@pytest.mark.parametrize(("texts", "words"), [(["assets/text/en/*.yaml"], SIMPLER), (PROSE, SIMPLER | CLEARER)])
+@pytest.mark.parametrize(
+    ("texts", "words"), [(["assets/text/en/*.yaml", "rulesets/**/*.yaml"], SIMPLER), (PROSE, SIMPLER | CLEARER)]
+)
 def test_texts_say_it_in_plain_english(texts: list[str], words: dict[str, str]) -> None:
     found = [
         f"{path.relative_to(ROOT)}:{number} {word}: say {words[word]}"
