@@ -8,11 +8,10 @@ from random import Random
 
 from tablegames.engine.battle.events import Battled, TotalsCompared
 from tablegames.engine.battle.facts import BattleFact
-from tablegames.engine.battle.measures import BattlesWon, DamageCancelled, DamageDealt
 from tablegames.engine.battle.own_decks import Decks
-from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.events import NOBODY, CardMoved, Event
 from tablegames.engine.table.facts import Known
-from tablegames.engine.table.measures import Measure
+from tablegames.engine.table.measures import Measure, MeasureReader
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Sight
@@ -144,3 +143,33 @@ def winner(totals: Sequence[int | None]) -> int:
     assert one is not None
     assert other is not None
     return NOBODY if one == other else int(other > one)
+
+
+class BattlesWon(MeasureReader):
+    """Battles won, of all."""
+
+    def hear(self, event: Event) -> None:
+        super().hear(event)
+        if isinstance(event, Battled) and event.winner != NOBODY:
+            self.counts[event.winner] += 1
+
+
+class DamageDealt(MeasureReader):
+    """Cards in the other player's damage zone, a game."""
+
+    def __init__(self, seats: int, zone: str) -> None:
+        super().__init__(seats)
+        self.zone, self.chances = zone, [1] * seats
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, CardMoved) and event.target == self.zone:
+            self.counts[1 - event.receiver] += 1
+
+
+class DamageCancelled(MeasureReader):
+    """Damage cancelled, of all battles lost."""
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, Battled) and event.winner != NOBODY:
+            self.chances[1 - event.winner] += 1
+            self.counts[1 - event.winner] += event.cancelled

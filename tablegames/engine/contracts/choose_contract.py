@@ -137,9 +137,7 @@ class ChooseContractStep(Step):
         name = None if played is None else self.names[played]
         worth = contract.worth if contract and not contract.fixed else 0
         fixed = contract.value(False, False) if contract else 0
-        return DeclaredFact(
-            maker, name, suit, False, "nothing", "", 0, 0, 0, False, False, 0, worth, fixed, steps=0, overbid=False
-        )
+        return DeclaredFact(maker, name, suit, worth=worth, fixed=fixed)
 
     @property
     def has_hints(self) -> bool:

@@ -16,30 +16,30 @@ class DeclaredFact(Fact):
     """Its name; None before it is chosen."""
     suit: str | None
     """The trump suit; None where there is none."""
-    hand: bool
+    hand: bool = False
     """Whether the kitty was left."""
-    announced: str
+    announced: str = "nothing"
     """What was announced: "nothing", "schneider", "schwarz" or "open"."""
-    aim: str
+    aim: str = ""
     """What the maker has to do: "count" enough, win "no_trick" or "every_trick"."""
-    needed: int
+    needed: int = 0
     """How much the maker has to count."""
-    against: int
+    against: int = 0
     """How much the others have to count to stop that."""
-    counted: int
+    counted: int = 0
     """What the maker has counted so far, as everybody sees it."""
-    over: bool
+    over: bool = False
     """Whether it was scored already."""
-    made: bool
-    value: int
+    made: bool = False
+    value: int = 0
     """What it was worth; 0 before the end."""
-    worth: int
+    worth: int = 0
     """What the contract is worth once; 0 where that is fixed."""
-    fixed: int
+    fixed: int = 0
     """What it is worth in all, as it was announced, where that is fixed; else 0."""
-    steps: int
+    steps: int = 0
     """How often the worth of the contract counted; 0 where that is fixed."""
-    overbid: bool
+    overbid: bool = False
     """Whether it was worth less than the number that was bid."""
 
 

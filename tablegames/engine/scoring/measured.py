@@ -168,13 +168,10 @@ class CountAmounts(Amounts):
         super().__init__(table, parties)
         self.counted, self.part, self.kitty, self.tricks_only = counted, part, kitty, tricks_only
 
-    def counted_by(self, s: State) -> list[int]:
-        """List what each side has counted."""
+    def of(self, s: State, more: int = 0) -> list[int]:
         counted: list[int] = s.tallies[self.counted.at : self.counted.at + self.parties.count]
-        return counted
-
-    def of(self, s: State) -> list[int]:
-        counted = self.counted_by(s)
+        if more:
+            counted = [each + more for each in counted]
         return counted if self.part == 1 else [self.parted(each)[0] for each in counted]
 
     def at_end(self, s: State) -> list[int]:

@@ -95,24 +95,15 @@ class CountedPoints(SideScore):
         if self.goes_out:
             if step.found:
                 raise RulesError("side_points.found_sides", "goes_out")
-            step.out = GoalReached(table, rules, self, self.goes_out, CountedWorth(step).worths)
+            amounts = step.amounts
+            assert isinstance(amounts, CountAmounts)
+
+            def points(s: State, more: int) -> list[int]:
+                times = step.times(s)
+                return [times * each for each in amounts.of(s, more)]
+
+            step.out = GoalReached(table, rules, self, self.goes_out, points)
         return table.add(step)
-
-
-class CountedWorth:
-    """Tells the points of each side while the tricks are played."""
-
-    def __init__(self, step: SideScoreStep) -> None:
-        assert isinstance(step.amounts, CountAmounts)
-        self.step, self.amounts = step, step.amounts
-
-    def worths(self, s: State, more: int) -> list[int]:
-        """Give the points of what each side has counted, and so much more."""
-        times, parted = self.step.times(s), self.amounts.part > 1
-        return [
-            times * (self.amounts.parted(counted + more)[0] if parted else counted + more)
-            for counted in self.amounts.counted_by(s)
-        ]
 
 
 @register
