@@ -31,8 +31,9 @@ class GoalReached:
         phase: Phase,
         order: Sequence[Counted],
         points: Callable[[State, int], list[int]],
+        factor: Callable[[State], int] | None,
     ) -> None:
-        """`points`: what each side would score now, with so much counted besides.
+        """`points`: what each side would score now, with so much counted besides; `factor`: how often a count counts.
 
         Raises RulesError where there is no goal to be reached, or where not every round is scored in this way.
         """
@@ -44,6 +45,8 @@ class GoalReached:
             raise RulesError("counted_points.twice", "goes_out")
         self.table, self.goal, self.order, self.points_of = table, rules.ends.points, order, points
         self.points, self.counted, self.melded = table.tally("points"), table.tallies[COUNTED], table.tallies[MELDED]
+        self.factor, self.sides = factor, slice(self.points.at, self.points.at + table.teams)
+        self.counts = slice(self.counted.at, self.counted.at + table.teams)
         self.side = table.round_tally("went_out", places=1, start=NOBODY)
         self.hand, self.trump = table.hands(), table.tallies.get("trump")
         self.pair = pair_of(rules, phase)
@@ -63,14 +66,11 @@ class GoalReached:
 
     def over(self, s: State) -> bool:
         """Tell whether a side has gone out with the trick that is finished, and note which."""
-        points, at = s.tallies, self.points.at
-        for side, more in enumerate(self.points_of(s, self.worth)):
-            if points[at + side] + more >= self.goal:
-                return self.may_be_over(s)
-        return False
-
-    def may_be_over(self, s: State) -> bool:
-        """Tell the same where a side has gone out if a trump pair counts for it."""
+        tallies = s.tallies
+        most = max(0, max(tallies[self.counts]) + self.worth)
+        if max(tallies[self.sides]) + (self.factor(s) * most if self.factor else most) < self.goal:
+            # No side would have reached it, and most tricks are such.
+            return False
         holder = self.holder(s)
         held = {self.table.team_of[holder]: self.worth} if holder != NOBODY else {}
         reached = [side for side in range(self.table.teams) if self.total(s, side, held.get(side, 0)) >= self.goal]

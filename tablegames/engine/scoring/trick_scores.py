@@ -102,7 +102,7 @@ class CountedPoints(SideScore):
                 times = step.times(s)
                 return [times * each for each in amounts.of(s, more)]
 
-            step.out = GoalReached(table, rules, self, self.goes_out, points)
+            step.out = GoalReached(table, rules, self, self.goes_out, points, step.factor)
         return table.add(step)
 
 
