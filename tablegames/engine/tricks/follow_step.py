@@ -38,15 +38,15 @@ class FollowStep(TrickStep):
         """Whether anything comes of a trick beyond where it lies and who leads next."""
         self.turned = tricks.turn_after + 1 if tricks.turn_after else 0
         """The first trick to which the cards are turned round; 0: there is none."""
-        self.shows: list[list[int]] = self._looked_at(tricks)
+        self.shows: list[list[list[int]]] = self._looked_at(tricks)
         self.lies = moment(tricks.rules, "lies") if not tricks.table.searching else ()
         depends = bool(self.lies or tricks.order.later or tricks.upsets or self.asks)
         self.lying: list[list[list[tuple[Small, int]]]] = [
             [
                 [(strong, DEPENDS if depends else shown) for strong, shown in zip(power, shows, strict=True)]
-                for power, shows in zip(powers, self.shows, strict=True)
+                for power, shows in zip(powers, of_ranking, strict=True)
             ]
-            for powers in self.rankings
+            for powers, of_ranking in zip(self.rankings, self.shows, strict=True)
         ]
         """By ranking, led suit and card, how strong it is, and what is shown by it; DEPENDS for every card where
         anything else may come of it."""
@@ -56,17 +56,18 @@ class FollowStep(TrickStep):
         """Number what may be done besides playing a card: calling for the trump."""
         return self.table.cards.count
 
-    def _looked_at(self, tricks: Tricks) -> list[list[int]]:
-        """List by led suit and card what is shown by it; DEPENDS where that, or an action, is to be looked at."""
-        shown, duty = tricks.duty.shown(), tricks.duty
-        if tricks.table.searching:
-            # In a world made up nothing is concluded.
-            shown = [[0] * len(row) for row in shown]
-        if not tricks.acts_on_void:
-            return shown
-        return [
-            [DEPENDS if duty.off(led, card) else each for card, each in enumerate(row)] for led, row in enumerate(shown)
-        ]
+    def _looked_at(self, tricks: Tricks) -> list[list[list[int]]]:
+        """List by ranking, led suit and card what is shown by it; DEPENDS where that, or an action, is to be looked
+        at.
+        """
+        shown = tricks.duty.shown()
+        for rows, belongs in zip(shown, tricks.order.belongs, strict=True):
+            for led, row in enumerate(rows):
+                for card, each in enumerate(row):
+                    acts = tricks.acts_on_void and belongs[card] != led
+                    # In a world made up nothing is concluded.
+                    row[card] = DEPENDS if acts else 0 if tricks.table.searching else each
+        return shown
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         trick: Trick = s.memory
@@ -131,7 +132,7 @@ class FollowStep(TrickStep):
         upsets = self.tricks.upsets
         if upsets is not None and not upsets.cards.isdisjoint(lying := s.piles[self.table.trick_at]):
             trick.winner = upsets.decides(trick, lying, trick.played_by(self.table.seats))
-        absent = self.shows[trick.led][card]
+        absent = self.shows[trick.ranking][trick.led][card]
         if not absent:
             return False
         if absent < 0:

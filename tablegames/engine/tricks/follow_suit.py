@@ -216,25 +216,22 @@ class Duty:
 
     # -- what cards show ----------------------------------------------------------------------------------------------
 
-    def off(self, led: int, card: int) -> bool:
-        """Tell whether a card may be one that does not follow, by any ranking."""
-        return any(belongs[card] != led for belongs in self.order.belongs)
+    def shown(self) -> list[list[list[int]]]:
+        """List by ranking, led suit and card what `absent` says, to be looked up; where it is DEPENDS `absent` is
+        asked.
+        """
+        cards, suits = range(self.cards.count), range(self.order.groups)
+        return [
+            [[self._shows(ranking, led, card) for card in cards] for led in suits]
+            for ranking in range(len(self.order.belongs))
+        ]
 
-    def shown(self) -> list[list[int]]:
-        """List by led suit and card what `absent` says, to be looked up; where it is DEPENDS `absent` is asked."""
-        order = self.order
-        return [[self._shows(led, card) for card in range(self.cards.count)] for led in range(order.groups)]
-
-    def _shows(self, led: int, card: int) -> int:
-        if self.rule.follow == "free" or (not self.off(led, card) and self.rule.beat == "nothing"):
+    def _shows(self, ranking: int, led: int, card: int) -> int:
+        if self.order.belongs[ranking][card] == led:
+            return DEPENDS if self.must_beat(ranking, led) and self.rule.follow != "free" else 0
+        if self.rule.follow == "free":
             return 0
-        if not self.plain:
-            return DEPENDS
-        found = {
-            of_suit[led] if belongs[card] != led else 0
-            for of_suit, belongs in zip(self.order.masks, self.order.belongs, strict=True)
-        }
-        return found.pop() if len(found) == 1 else DEPENDS
+        return self.order.masks[ranking][led] if self.plain else DEPENDS
 
     def absent(self, s: State, seat: int, card: int, trick: Trick, best: int) -> int:
         """Mask the cards that a seat which plays this card cannot hold, as everyone sees; `best` was to be beaten.
