@@ -17,7 +17,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.bid_hints import BidHints, ExactBidHints, LaidBidHints, PromiseHints, QuotaHints
 from tablegames.engine.scoring.found_amounts import FoundAmounts, found_hints, goes_with_found_sides
 from tablegames.engine.scoring.goal_reached import GoalReached
-from tablegames.engine.scoring.measured import Amounts, Measured, TrickAmounts, WonTricks
+from tablegames.engine.scoring.measured import Amounts, CountAmounts, Measured, TrickAmounts, WonTricks
 from tablegames.engine.scoring.most import MostWins, Otherwise
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import FINDERS, Parties, Who
@@ -214,6 +214,11 @@ class SideScoreStep(Step):
     def times(self, s: State) -> int:
         """Tell how often all of it counts."""
         return self.factor(s) if self.factor else 1
+
+    def so_far(self, s: State, more: int) -> list[int]:
+        """Say what each side would score now by what it has counted, and so much more."""
+        assert isinstance(self.amounts, CountAmounts)
+        return [self.times(s) * each for each in self.amounts.of(s, more)]
 
     def outcome(self, s: State) -> Outcome | None:
         """Say what the deal has come to; None where there should be a maker, and is none."""

@@ -9,14 +9,14 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.goal_reached import Counted, GoalReached
-from tablegames.engine.scoring.measured import CountAmounts, CountedCards, WonTricks
+from tablegames.engine.scoring.measured import CountedCards, WonTricks
 from tablegames.engine.scoring.most import Otherwise
 from tablegames.engine.scoring.pays.payoffs import Pay, Stakes
 from tablegames.engine.scoring.score_hints import ScoreHints
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore, SideScoreStep
 from tablegames.engine.scoring.targets import AtLeast, Quota
 from tablegames.engine.table.measures import Measure, PointsMade
-from tablegames.engine.table.state import State, Step
+from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
 
 Prize = Annotated[int, Range(1, 100)]
@@ -95,14 +95,7 @@ class CountedPoints(SideScore):
         if self.goes_out:
             if step.found:
                 raise RulesError("side_points.found_sides", "goes_out")
-            amounts = step.amounts
-            assert isinstance(amounts, CountAmounts)
-
-            def points(s: State, more: int) -> list[int]:
-                times = step.times(s)
-                return [times * each for each in amounts.of(s, more)]
-
-            step.out = GoalReached(table, rules, self, self.goes_out, points, step.factor)
+            step.out = GoalReached(table, rules, self, self.goes_out, step.so_far, step.factor)
         return table.add(step)
 
 

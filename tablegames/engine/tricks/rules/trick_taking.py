@@ -205,7 +205,7 @@ class TrickTaking(Phase):
                 with below("upsets", place):
                     found.append(upset.compile(tricks))
             tricks.upsets = Upsets(tricks, found)
-        if any(phase.multiplies_worth for phase in rules.after(self)):
+        if MAKER in table.tallies and any(phase.multiplies_worth for phase in rules.after(self)):
             joined.append(MakersCardsRule(table))
         # Cards are waited for by a phase that stands before the tricks; whatever else watches them comes after.
         waited = table.card_sense is not None
