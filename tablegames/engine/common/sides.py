@@ -27,6 +27,13 @@ def add_up_sides(table: Table, gains: Sequence[int]) -> Sequence[int]:
     return [sums[side] for side in table.team_of]
 
 
+def gain_by_side(table: Table, s: State, points: Tally, gains: Sequence[int]) -> None:
+    """Give every seat what its side gained, where that is anything."""
+    for seat, gained in enumerate(add_up_sides(table, gains)):
+        if gained:
+            table.gain(s, points, seat, gained)
+
+
 class FoundSides:
     """One side of a deal: the player who holds one of some cards, and the maker where one called them. All others are
     another.

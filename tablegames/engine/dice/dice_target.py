@@ -10,7 +10,7 @@ from random import Random
 from typing import Annotated
 
 from tablegames.engine.common.remaining import everyone_stays
-from tablegames.engine.common.sides import add_up_sides
+from tablegames.engine.common.sides import gain_by_side
 from tablegames.engine.dice.dice import dice_of
 from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -82,9 +82,7 @@ class DiceTargetStep(Step):
         at, a_trick = self.won.at, self.cards_in_a_trick
         won = [len(pile) // a_trick for pile in s.piles[at : at + self.table.seats]]
         met = [tricks in self.aims(s, each) for each, tricks in enumerate(won)]
-        for each, count in enumerate(add_up_sides(self.table, met)):
-            if count:
-                self.table.gain(s, self.points, each, count * self.target.points)
+        gain_by_side(self.table, s, self.points, [count * self.target.points for count in met])
         return DONE
 
     def tricks(self, s: State, seat: int) -> int:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Annotated
 
 from tablegames.engine.common.remaining import Remaining
-from tablegames.engine.common.sides import add_up_sides
+from tablegames.engine.common.sides import gain_by_side
 from tablegames.engine.ending.events import KnockedOut
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
@@ -58,9 +58,7 @@ class KnockOutStep(Step):
             if not survived[each]:
                 table.tell(s, KnockedOut(each))
                 table.note(s, self.remaining.out, each, s.round)
-        for each, count in enumerate(add_up_sides(table, survived)):
-            if count:
-                table.gain(s, self.points, each, count * self.rule.points)
+        gain_by_side(table, s, self.points, [count * self.rule.points for count in survived])
         return DONE
 
     def wants(self, s: State, seat: int) -> bool:

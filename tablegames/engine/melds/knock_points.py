@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated
 
-from tablegames.engine.common.sides import add_up_sides
+from tablegames.engine.common.sides import gain_by_side
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.melds.draw_and_knock import Knocks
 from tablegames.engine.registry import Range, register
@@ -64,7 +64,5 @@ class KnockPointsStep(Step):
                 own[knocker] += more
             else:
                 own[each] += rule.undercut - more
-        for each, points in enumerate(add_up_sides(table, own)):
-            if points:
-                table.gain(s, self.points, each, points)
+        gain_by_side(table, s, self.points, own)
         return DONE

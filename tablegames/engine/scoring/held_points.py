@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Literal
 
-from tablegames.engine.common.sides import add_up_sides
+from tablegames.engine.common.sides import gain_by_side
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
@@ -74,10 +74,7 @@ class HeldPointsStep(Step):
             if not self.hand.empty(s, each):
                 table.show(s, self.hand.mask(s, each), self.hand, each)
             table.note(s, self.held, each, count)
-        points_made = counts if self.own else [gain * (count == least) for count in counts]
-        for each, points in enumerate(add_up_sides(table, points_made)):
-            if points:
-                table.gain(s, self.points, each, points)
+        gain_by_side(table, s, self.points, counts if self.own else [gain * (count == least) for count in counts])
         return DONE
 
     def counted(self, s: State, seat: int) -> int:

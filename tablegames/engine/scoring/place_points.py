@@ -7,7 +7,7 @@ from random import Random
 from typing import Annotated, ClassVar
 
 from tablegames.engine.common.places import Places, places_of
-from tablegames.engine.common.sides import add_up_sides
+from tablegames.engine.common.sides import gain_by_side
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
@@ -46,9 +46,7 @@ class PlacePointsStep(Step):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         at = self.places.place.at
         own = [self.worth[place - 1] for place in s.tallies[at : at + self.table.seats]]
-        for each, points in enumerate(add_up_sides(self.table, own)):
-            if points:
-                self.table.gain(s, self.points, each, points)
+        gain_by_side(self.table, s, self.points, own)
         return DONE
 
 
