@@ -8,6 +8,8 @@ import { fan, LAID } from "./fan.js";
 const WHERE = { away: "phone", bot: "robot" };
 const NUMBER = /^[-−+\d\s/?·・]+$/;
 const WORDS = /\p{L}{2}|[\u3040-\u9fff]/u;
+/** Discs that are full or empty. */
+const SIGNS = /^[●○]+$/u;
 /** A score of more letters than this reaches to the edge of its plate. */
 const LONG = 3;
 /** So many of the last lines of what happened stand on the table. */
@@ -44,10 +46,19 @@ export function ring(count, me) {
   return Array.from({ length: count }, (_, at) => (me < 0 ? at : (me + 1 + at) % count));
 }
 
-/** Give what stands on somebody's plate in words. Words behind a number are about what is drawn there, and say nothing alone. */
+/**
+ * Give what stands on somebody's plate in words. Words behind a number are about what is drawn there, and say nothing alone.
+ * Signs behind words count what the words name, and come first: where there is little room the words are cut.
+ */
 export function lineOf(seat) {
-  const [first = ""] = seat.lines?.filter((line) => NUMBER.test(line) || WORDS.test(line)) ?? [];
-  return NUMBER.test(first) ? "" : first;
+  const lines = seat.lines ?? [];
+  const told = (line) => NUMBER.test(line) || WORDS.test(line);
+  const at = lines.findIndex(told);
+  if (at < 0 || NUMBER.test(lines[at])) return "";
+  const after = lines.slice(at + 1);
+  const next = after.findIndex(told);
+  const signs = after.slice(0, next < 0 ? after.length : next).filter((line) => SIGNS.test(line));
+  return [signs.join(""), lines[at]].filter(Boolean).join(" ");
 }
 
 /** Give the first of several sentences, without its stop; the others are read where the person is tapped. */
