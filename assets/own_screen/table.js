@@ -7,9 +7,8 @@ import { fan, LAID } from "./fan.js";
 /** Symbols that say where somebody plays. */
 const WHERE = { away: "phone", bot: "robot" };
 const NUMBER = /^[-−+\d\s/?·・]+$/;
-const WORDS = /\p{L}{2}|[\u3040-\u9fff]/u;
-/** Discs that are full or empty. */
-const SIGNS = /^[●○]+$/u;
+const WORDS = /\p{L}{2}|[\u3040-\u9fff]|●|○/u;
+const DISCS = /^[●○]+/;
 /** A score of more letters than this reaches to the edge of its plate. */
 const LONG = 3;
 /** So many of the last lines of what happened stand on the table. */
@@ -46,19 +45,11 @@ export function ring(count, me) {
   return Array.from({ length: count }, (_, at) => (me < 0 ? at : (me + 1 + at) % count));
 }
 
-/**
- * Give what stands on somebody's plate in words. Words behind a number are about what is drawn there, and say nothing alone.
- * Signs behind words count what the words name, and come first: where there is little room the words are cut.
- */
+/** Give what stands on somebody's plate in words, behind discs that count it. Words behind a number say nothing alone. */
 export function lineOf(seat) {
-  const lines = seat.lines ?? [];
-  const told = (line) => NUMBER.test(line) || WORDS.test(line);
-  const at = lines.findIndex(told);
-  if (at < 0 || NUMBER.test(lines[at])) return "";
-  const after = lines.slice(at + 1);
-  const next = after.findIndex(told);
-  const signs = after.slice(0, next < 0 ? after.length : next).filter((line) => SIGNS.test(line));
-  return [signs.join(""), lines[at]].filter(Boolean).join(" ");
+  const [first = "", ...after] = seat.lines?.filter((line) => NUMBER.test(line) || WORDS.test(line)) ?? [];
+  const discs = DISCS.test(after[0]) ? `${after.join("").match(DISCS)[0]} ` : "";
+  return NUMBER.test(first) ? "" : discs + first;
 }
 
 /** Give the first of several sentences, without its stop; the others are read where the person is tapped. */
@@ -191,6 +182,7 @@ export class Table {
         figure.classList.toggle("winning", Boolean(won));
         if (!figure.firstChild) {
           const name = card.seat === table.me ? this.words.say("you") : game.seats[card.seat]?.name;
+          figure.classList.toggle("unnamed", !name || trick.cards[card.at - 1]?.seat === card.seat);
           figure.append(
             make("span", { class: "card" }, cardPicture(game, card.card, trick.turned ?? table.turned)),
             make("figcaption", {}, picture(game.seats[card.seat]?.face), make("span", {}, name ?? "")),

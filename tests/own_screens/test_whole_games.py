@@ -11,6 +11,9 @@ from typing import Any
 
 import pytest
 
+from tablegames.engine.climb.facts import ClimbFact
+from tablegames.engine.laying.facts import PileFact
+from tablegames.engine.table.events import NOBODY
 from tablegames.rules.load import load
 from tablegames.rules.ruleset import Ruleset
 from tests.own_screens.wired import WORD, WiredPhone, WiredTable, quick_pictures
@@ -154,3 +157,19 @@ def test_a_phone_says_what_its_seat_plays_for() -> None:
     table.publish()
     assert all(re.fullmatch(r"Target: .* tricks?", each.last("table")["figures"]) for each in table.phones.values())
     assert table.onlookers[0].last("table")["figures"] == ""
+
+
+@pytest.mark.parametrize("name", ["daifugo", "crazy-eights"])
+def test_a_phone_shows_what_lies_to_be_beaten_or_fitted(name: str) -> None:
+    table, chance, shown = WiredTable(library()[name], 4), Random(2), 0
+    for _ in range(9):
+        table.publish()
+        seen, trick = table.session.seen_by(0), table.phones[0].last("table")["trick"]
+        climb, pile = seen.fact(ClimbFact), seen.fact(PileFact)
+        lying = {(part.seat, card) for part in climb.lying[-1:] for card in part.cards} if climb else set()
+        if pile:
+            lying = {(NOBODY, pile.top)}
+        assert {(each["seat"], each["card"]) for each in trick["cards"]} == lying
+        shown += len(lying)
+        table.session.play(chance.choice(table.session.seen_by(table.session.turn).choices).action)
+    assert shown

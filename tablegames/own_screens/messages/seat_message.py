@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tablegames.engine.climb.facts import ClimbFact
+from tablegames.engine.laying.facts import PileFact
 from tablegames.engine.table.events import NOBODY
 from tablegames.own_screens.messages.choice_messages import choices_of, collection_message, refusals
 from tablegames.own_screens.messages.table_parts import TableParts
@@ -110,7 +112,7 @@ def suit_of(t: Layout) -> str | None:
 
 
 def trick(t: Layout) -> dict[str, Any]:
-    """Tell the cards of the trick that is played, with who played them."""
+    """Tell the cards of the trick that is played, with who played them; without tricks, what lies to be followed."""
     cards, seats = t.seen.zone(TRICK), t.seen.facts.get("seats") or ()
     best = t.seen.facts.get("winning", NOBODY)
     led = str(t.seen.facts.get("led") or "")
@@ -119,9 +121,18 @@ def trick(t: Layout) -> dict[str, Any]:
         "cards": [
             {"seat": seat, "card": card, "led": at == 0, "winning": seat == best}
             for at, (seat, card) in enumerate(zip(seats, cards, strict=False))
-        ],
+        ]
+        or [{"seat": seat, "card": card, "led": False, "winning": False} for seat, card in lying(t)],
         "words": t.say("labels.led_suit", suit=t.suit(led), Suit=t.suit(led).capitalize()) if named else "",
     }
+
+
+def lying(t: Layout) -> list[tuple[int, str | None]]:
+    """List the cards that are to be beaten, or the one on the pile that is to be fitted, with who laid them."""
+    climb, pile = t.seen.fact(ClimbFact), t.seen.fact(PileFact)
+    if climb is not None and climb.lying:
+        return [(climb.lying[-1].seat, card) for card in t.ordered(climb.lying[-1].cards)]
+    return [(NOBODY, pile.top)] if pile is not None and pile.top is not None else []
 
 
 def last_trick(past: PastTrick | None) -> dict[str, Any] | None:
