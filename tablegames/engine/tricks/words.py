@@ -110,7 +110,8 @@ class TrickWords:
         if suit := self.action_of(s, self.tricks.acts_on_win, card, belongs):
             if found and found[0].key == "sure_trick":
                 reasons.insert(1, Reason("suit_action", self.about_action(suit)))
-            else:
+            elif self.card_reasons.is_high(s, trick, card):
+                # What comes of winning is no reason to lead a card that hardly wins.
                 at = 1 if reasons and reasons[0].key in BEATEN else 0
                 reasons.insert(at, Reason("action_if_wins", self.about_action(suit)))
         return self.awaited(s, card, found) + self.counts(s, card, cards, None) + reasons

@@ -86,9 +86,9 @@ def either(names: Sequence[str]) -> dict[str, str]:
 def alike(names: Sequence[str]) -> Sequence[str]:
     """Begin the second of two sentences small that begin with the same word: "Play the 8 or play the 9"."""
     first, second = names
-    word = first.split()[0]
-    same = len(word) > 1 and second.startswith(f"{word} ")
-    return first, second[0].lower() + second[1:] if same else second
+    verb, space, _ = first.partition(" ")
+    same = verb.istitle() and not verb.isupper() and second.startswith(verb + space)
+    return first, verb.lower() + second.removeprefix(verb) if same else second
 
 
 def join_reasons(said: Sequence[str], t: Layout) -> str:

@@ -149,23 +149,34 @@ def test_what_is_said_of_an_action_has_the_number_of_the_rule() -> None:
     """The house rule "hearts bring two" was told as "a gem" by the hint, the legend and the log."""
     rules = without(rules_of("diamonds", 3), NameCount, PassCards, MostCaptured)
     rules = replace(rules, suit_actions={**rules.suit_actions, "H": Gain("showroom", 2)})
-    at = Position(rules, 3, ["H5 D4", "H9 D9", "H2 D5"], start=2, one_round=True)
-    said = {each.key: each.about for each in at.game.reasons(at.s, at.table.cards.card("H5"))}
+    at = Position(rules, 3, ["H12 D4", "H9 D9", "H2 D5"], start=2, one_round=True)
+    said = {each.key: each.about for each in at.game.reasons(at.s, at.table.cards.card("H12"))}
     assert said["action_if_wins"] == {"suit": "H", "n": 2}
     fact = at.game.facts(at.seen(0))[SuitActionsFact]
     assert fact.counts == {"D": 1, "H": 2, "S": 1, "C": 1}
-    at.play("play H5", "play H9", "play H2")
+    at.play("play H12", "play H9", "play H2")
     acted = [entry.event for entry in at.table.journal if isinstance(entry.event, SuitActed)]
     assert [(each.suit, each.count) for each in acted] == [("H", 2)]
 
 
 def test_an_action_that_could_do_nothing_is_no_reason() -> None:
     """A hint said that a spade moves a gem into the vault, to a player whose showroom was empty."""
-    at = tricks(["S5 D4", "S9 D9", "S2 D5"])
-    spade = at.table.cards.card("S5")
+    at = tricks(["S12 D4", "S9 D9", "S2 D5"])
+    spade = at.table.cards.card("S12")
     assert "action_if_wins" in [each.key for each in at.game.reasons(at.s, spade)]
     at.write("showroom", at.turn, 0)
     assert "action_if_wins" not in [each.key for each in at.game.reasons(at.s, spade)]
+
+
+def test_what_winning_would_bring_is_no_reason_to_lead_a_card_that_hardly_wins() -> None:
+    """ "If it wins, a gem for your showroom" was said of a 3 that nearly all hearts beat."""
+    at = tricks(["H3 H12", "H9 D9", "H2 D5"])
+
+    def said(card: str) -> set[str]:
+        return {each.key for each in at.game.reasons(at.s, at.table.cards.card(card))}
+
+    assert "action_if_wins" not in said("H3")
+    assert "action_if_wins" in said("H12")
 
 
 def test_who_is_ahead_so_far_hears_what_winning_would_bring() -> None:

@@ -70,6 +70,10 @@ class CardReasons:
         unseen = self.cards.listed(self.tricks.unseen(s, trick))
         return sum([belongs[other] == belongs[card] and number[other] < number[card] for other in unseen])
 
+    def is_high(self, s: State, trick: Trick, card: int) -> bool:
+        """Tell whether a card beats at least as many unseen cards of its suit as beat it."""
+        return self.above(s, trick, card) <= self.below(s, trick, card)
+
     def partners(self, s: State, trick: Trick, wins: bool | None) -> Iterator[Reason]:
         """Say that the partner has the best card so far."""
         table = self.table
@@ -195,7 +199,7 @@ class CardReasons:
             return
         belongs = self.order.belongs[trick.ranking]
         suit = belongs[card]
-        if 2 * number[card] + 1 >= belongs.count(suit) and self.above(s, trick, card) <= self.below(s, trick, card):
+        if 2 * number[card] + 1 >= belongs.count(suit) and self.is_high(s, trick, card):
             yield Reason("goes_early")
         if number[card] == max([number[each] for each in legal]):
             yield from self.highest(hand, card, trick)
