@@ -29,7 +29,9 @@ from tablegames.view.painting.theme import CREAM, FIELD_RADIUS, GOLD, LIGHT_GOLD
 
 BOT = "bot"
 """What the control is called by which a bot of the common level sits down."""
-FACE, SMALL_FACE, MARK, SIGN = 88.0, 68.0, 30.0, 16.0
+FACE, SMALL_FACE, LARGE_FACE, MARK, SIGN = 88.0, 68.0, 116.0, 30.0, 16.0
+FEW = 2
+"""So many seats have a row of the page each."""
 ROOMY = 4
 """How many seats have room for a line about each bot; of more, the tip of the face says it."""
 NUMBER, TOLD = TypeStyle(17, HEAVY, 1.2), HELP
@@ -74,7 +76,8 @@ class SeatCard:
     def content(self) -> PageBox:
         """Stand the face beside what is said of it."""
         lines = [self.name(), self.who(), *self.told()]
-        large = SMALL_FACE if self.crowded else FACE
+        few = len(self.table.chairs) <= FEW and self.program.canvas.shape != "upright"
+        large = LARGE_FACE if few else SMALL_FACE if self.crowded else FACE
         left = column(self.face(large), self.number(), gap=HAIR, align="center")
         # Names stand on one line, also beside a player with more text.
         return inset(row(left, grown(column(*lines, gap=TIGHT)), gap=GAP, align="top"), (TIGHT + HAIR, TIGHT))

@@ -16,7 +16,7 @@ from tablegames.scenes.base_page.page_heading import page_heading
 from tablegames.scenes.choose.arrangement import Arrangement
 from tablegames.scenes.choose.option_rows import OptionRows
 from tablegames.scenes.choose.people_strip import people_strip
-from tablegames.scenes.choose.seat_card import BOT, SeatActions, SeatCard, seat_grid
+from tablegames.scenes.choose.seat_card import BOT, FEW, SeatActions, SeatCard, seat_grid
 from tablegames.scenes.choose.who_sits import WhoSits
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
@@ -112,12 +112,8 @@ class SeatsPage(Page):
         shown = [
             row(heading, space(), asked),
             people_strip(self.program, self.table, opened),
-            # Two seats fill no more than a row: they stand in the middle of the room that others would take.
-            grown(
-                seat_grid(cards, min(across, count))
-                if count > across
-                else column(space(), seat_grid(cards, count), space())
-            ),
+            # Two seats stand below each other, as wide as the page, in the middle of the room that others would take.
+            grown(seat_grid(cards, across) if count > FEW else column(space(), seat_grid(cards, 1), space())),
             *self.settled(),
         ]
         return section(column(*shown, gap=TIGHT), (GAP, TIGHT + HAIR))

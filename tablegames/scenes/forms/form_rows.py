@@ -57,7 +57,7 @@ HIGH = 48.0
 """How high a row is at least, and how round its corners are."""
 NAMES, SHORT_NAME, TYPED, NUMBER = 208.0, 132.0, 220.0, 72.0
 """The room for names, for numbers and keys, and for what is typed: a new key, and a number, logical pixels."""
-VALUE, HELP = 192.0, 320.0
+VALUE, ITEM_VALUE, HELP = 192.0, 128.0, 320.0
 """The least room for what stands in a field, and the most that what explains a choice asks for."""
 LONGEST, SIGN = 90, 20.0
 """Letters of a value, and how large a sign in a row is."""
@@ -247,8 +247,10 @@ class FormRows:
                 tries.append(said_value(field, self.language, most, named=False))
         said = [self.read(each) for each in dict.fromkeys(tries)]
         boxes = [placed(words(each, SAID, GOLD, tip=tip, most=NAMES), "fill") for each in said]
-        shortest = placed(words(said[-1], SAID, GOLD, 1, tip=tip), "fill")
-        return sized(first_with_room(*boxes, shortest), high=HIGH, least=VALUE)
+        # Beside the buttons of an item less is said, so that type stays as large as on the other pages of a form.
+        least = ITEM_VALUE if item_controls(field) else VALUE
+        shortest = sized(placed(words(said[-1], SAID, GOLD, 1, tip=tip), "fill"), least, gives_way=True)
+        return sized(first_with_room(*boxes, shortest), high=HIGH, least=least)
 
     def value_button(self, key: str, row_: Row, said: str) -> PageBox:
         """Make a button that shows what was picked."""

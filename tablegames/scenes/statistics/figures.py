@@ -59,7 +59,7 @@ class Figures:
 
     # -- numbers ------------------------------------------------------------------------------------------------------
 
-    def tiles(self) -> PageBox:
+    def tiles(self, narrow: bool) -> PageBox:
         """Show what can be said in a number each; a person who has never won yet sees no zeros."""
         review = self.review
         told = [("played", f"{review.played:,}")]
@@ -72,7 +72,7 @@ class Figures:
             told.append(("time", self.time(review.minutes)))
         if review.with_undo:
             told.append(("with_undo", f"{review.with_undo:,}"))
-        return section(number_tiles([self.tile(what, number) for what, number in told]), (TIGHT, TIGHT))
+        return section(number_tiles([self.tile(what, number) for what, number in told], narrow), (TIGHT, TIGHT))
 
     def tile(self, what: str, number: str) -> PageBox:
         """Show one number."""

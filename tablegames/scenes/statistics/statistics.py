@@ -216,7 +216,8 @@ class StatisticsPage(Page):
         beside = figures.averages() if self.ruleset else figures.by_game(self.game_name, self.box)
         family = self.person is None and self.review.together()
         below = row(grown(figures.together() if family else figures.against()), grown(beside), align="fill")
-        shown = column(asked, figures.tiles(), grown(figures.curves(self.curve, self.show_curve)), below)
+        tiles = figures.tiles(self.program.canvas.shape == "upright")
+        shown = column(asked, tiles, grown(figures.curves(self.curve, self.show_curve)), below)
         listed = sized(section(scroll(column(*lines, gap=0), self.place), (TIGHT, TIGHT)), LIST)
         return row(listed, grown(shown), align="fill")
 

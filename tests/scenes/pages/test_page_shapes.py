@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -226,3 +227,36 @@ def test_all_volumes_stand_below_each_other(language: str) -> None:
     for way in ("less", "more"):
         left = {round(each.hit.left) for key, each in targets.items() if key.endswith(f".{way}")}
         assert len(left) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1000)])
+def test_tiles_with_numbers_are_equally_wide(language: str, size: tuple[int, int]) -> None:
+    wanted = ("statistics", "statistics hearts", "statistics double-side-play", "statistics bridge")
+    for view in pages(language, wanted=wanted.__contains__, canvas=canvas_of(size), k=scale_of(size)):
+        numbers = [each for each in view.sprites if str(each.key).startswith("statistics.value.")]
+        assert len(numbers) >= 3
+        first = min(each.y for each in numbers)
+        for lower in (False, True):
+            middles = sorted(each.x for each in numbers if (each.y > first + LINE / 2) is lower)
+            apart = [after - before for before, after in pairwise(middles)]
+            assert max(apart, default=0.0) - min(apart, default=0.0) < 1.5, (view.name, apart)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (900, 1000)])
+def test_two_seats_have_a_row_each(size: tuple[int, int]) -> None:
+    (view,) = pages("en", wanted="seats diamonds 2".__eq__, canvas=canvas_of(size), k=scale_of(size))
+    names = {each.key: each.hit for each in view.sprites if each.key in ("seats.1.name", "seats.2.name")}
+    first, second = names["seats.1.name"], names["seats.2.name"]
+    assert first.left == pytest.approx(second.left, abs=1)
+    assert first.bottom < second.top
+    assert first.w > canvas_of(size).width * 0.4
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("large", [False, True])
+def test_all_parts_of_a_form_are_set_in_one_size(language: str, large: bool) -> None:
+    found = list(pages(language, large, wanted=lambda name: name.startswith("form") and name != "form, a text"))
+    high = {view.name: round(each.hit.h, 1) for view in found for each in view.sprites if each.key == "form.discard"}
+    assert len(high) >= 6
+    assert len(set(high.values())) == 1, high
