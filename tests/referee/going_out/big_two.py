@@ -13,6 +13,8 @@ from ..lines import Sheet
 
 RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
 DECK = deck_of("DCHS", RANKS)
+PLACE = {card: RANKS.index(card[1:]) for card in DECK}
+"""By card, how high its rank is."""
 SUITS = {"hong_kong": "DCHS", "taiwan": "CDHS", "philippines": "CSHD"}
 HELD = {3: (17, 13), 4: (13, 10)}
 """By players: how many cards everyone gets, and from how many on they count double."""
@@ -45,19 +47,23 @@ def counted(hand: set[str], players: int, options: Mapping[str, Any]) -> int:
 
 def height(cards: tuple[str, ...], suits: str) -> Height:
     """Say how high cards are among as many; () where they may not be played together."""
-    by_rank = sorted(((RANKS.index(card[1:]), suits.index(card[0])) for card in cards), reverse=True)
-    ranks = [rank for rank, _ in by_rank]
-    (often, times), *_ = Counter(ranks).most_common()
+    ranks = [PLACE[card] for card in cards]
+    kinds = len({*ranks})
     if len(cards) < 5:
-        return by_rank[0] if times == len(cards) < 4 else ()
-    straight, flush = ranks == [*range(ranks[0], ranks[0] - 5, -1)], len({suit for _, suit in by_rank}) == 1
+        return max((PLACE[card], suits.index(card[0])) for card in cards) if kinds == 1 and len(cards) < 4 else ()
+    if kinds == 2:
+        (often, times), _ = Counter(ranks).most_common()
+        return (FOUR if times == 4 else FULL_HOUSE), often
+    # Of five cards with a pair, or with two, none are played: most five cards of a hand are such.
+    straight = kinds == 5 and max(ranks) - min(ranks) == 4
+    flush = kinds == 5 and len({card[0] for card in cards}) == 1
+    if not straight and not flush:
+        return ()
+    ranks.sort(reverse=True)
+    suit = next(suits.index(card[0]) for card in cards if PLACE[card] == ranks[0])
     if straight:
-        return (STRAIGHT_FLUSH if flush else STRAIGHT, *by_rank[0])
-    if flush:
-        return (FLUSH, *ranks, by_rank[0][1])
-    if times == 4:
-        return FOUR, often
-    return (FULL_HOUSE, often) if times == 3 and len({*ranks}) == 2 else ()
+        return (STRAIGHT_FLUSH if flush else STRAIGHT), ranks[0], suit
+    return (FLUSH, *ranks, suit)
 
 
 class Deal:
