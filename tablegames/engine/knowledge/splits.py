@@ -77,7 +77,7 @@ def stages_of(groups: Sequence[SplitGroup], room: Room) -> list[SplitStage]:
     """List all fitting boxes, group after group."""
     last_fit = {k: at for at, group in enumerate(groups) for k in group.fits}
     last_cost = {limit: at for at, group in enumerate(groups) for costs in group.costs for limit in costs}
-    uses = Counter(limit for group in groups for costs in group.costs for limit in costs)
+    uses = Counter([limit for group in groups for costs in group.costs for limit in costs])
     stages = []
     for at, group in enumerate(groups):
         spent = sum(SPACE << limit * WIDTH for limit, last in last_cost.items() if last == at and uses[limit] > 1)

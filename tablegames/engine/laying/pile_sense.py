@@ -88,7 +88,7 @@ class PileSense:
             if marks.wild >> card & 1:
                 worth = float(-WILD if spared else 0)
             else:
-                worth = FOLLOWS * (held & suit & ~(1 << card)).bit_count() + value[card] // 4
+                worth = float(FOLLOWS * (held & suit & ~(1 << card)).bit_count() + value[card] // 4)
                 worth -= each_costs * (others & (suit | same_rank[card])).bit_count()
                 if fewest <= FEW and self.stops(card):
                     worth += STOPS
