@@ -45,11 +45,11 @@ export function ring(count, me) {
   return Array.from({ length: count }, (_, at) => (me < 0 ? at : (me + 1 + at) % count));
 }
 
-/** Give what stands on somebody's plate in words, behind discs that count it. Words behind a number say nothing alone. */
+/** Give what stands on somebody's plate in words, or the discs that count it. Words behind a number say nothing alone. */
 export function lineOf(seat) {
   const [first = "", ...after] = seat.lines?.filter((line) => NUMBER.test(line) || WORDS.test(line)) ?? [];
-  const discs = DISCS.test(after[0]) ? `${after.join("").match(DISCS)[0]} ` : "";
-  return NUMBER.test(first) ? "" : discs + first;
+  const discs = after.join("").match(DISCS)?.[0];
+  return NUMBER.test(first) ? "" : (discs ?? first);
 }
 
 /** Give the first of several sentences, without its stop; the others are read where the person is tapped. */

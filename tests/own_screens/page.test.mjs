@@ -204,8 +204,8 @@ test("under a name stands what is said in words, and no word that belongs to a n
   assert.equal(lineOf({ lines: ["0", "tricks"] }), "");
   assert.equal(lineOf({ lines: ["Red deck · 4 in hand"] }), "Red deck · 4 in hand");
   assert.equal(lineOf({ lines: ["親"] }), "親");
-  assert.equal(lineOf({ lines: ["Passes", "●●", "○", "7"] }), "●●○ Passes");
-  assert.equal(lineOf({ lines: ["パス", "●", "", "あがり"] }), "● パス");
+  assert.equal(lineOf({ lines: ["Passes", "●●", "○", "7"] }), "●●○");
+  assert.equal(lineOf({ lines: ["パス", "●", "", "あがり"] }), "●");
   assert.equal(lineOf({ lines: [] }), "");
 });
 
