@@ -11,7 +11,7 @@ from tablegames.engine.battle.facts import BattleFact
 from tablegames.engine.battle.own_decks import Decks
 from tablegames.engine.table.events import NOBODY, CardMoved, Event
 from tablegames.engine.table.facts import Known
-from tablegames.engine.table.measures import Measure, MeasureReader
+from tablegames.engine.table.measures import HowOften, Measure, MeasureReader
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Sight
@@ -42,7 +42,7 @@ class Battlefield:
         """By winning front, the cards that cancel its damage when they are turned up."""
         table.publish(self.fact)
         table.measure(Measure("damage", "mean", partial(DamageDealt, zone=self.hurt.name)))
-        table.measure(Measure("battles", "share", BattlesWon))
+        table.measure(Measure("battles", "share", partial(HowOften, whose=battle_won)))
         table.measure(Measure("cancelled", "share", DamageCancelled))
 
     def total(self, front: int, back: int) -> int:
@@ -145,13 +145,9 @@ def winner(totals: Sequence[int | None]) -> int:
     return NOBODY if one == other else int(other > one)
 
 
-class BattlesWon(MeasureReader):
-    """Battles won, of all."""
-
-    def hear(self, event: Event) -> None:
-        super().hear(event)
-        if isinstance(event, Battled) and event.winner != NOBODY:
-            self.counts[event.winner] += 1
+def battle_won(event: Event) -> int:
+    """Tell who won a battle."""
+    return event.winner if isinstance(event, Battled) else NOBODY
 
 
 class DamageDealt(MeasureReader):

@@ -12,7 +12,7 @@ from tablegames.engine.desert.play_or_pass import AfterAllianceStep, PlayOrPassS
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.table.measures import Chosen, Measure, TricksWon
+from tablegames.engine.table.measures import Chosen, HowOften, Measure, trick_won
 from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.comparison import Comparison
@@ -66,7 +66,7 @@ class DesertTricks(Phase):
         step.passed = table.add(AfterAllianceStep(step))
         table.publish(step.words_of.winning)
         table.publish(step.words_of.captured)
-        table.measure(Measure("tricks", "mean", TricksWon))
+        table.measure(Measure("tricks", "mean", partial(HowOften, whose=trick_won)))
         if self.alliance:
             table.measure(Measure("alliances", "share", partial(Chosen, verb="ally")))
         if table.searching and not self.exile:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Annotated, ClassVar
 
@@ -13,7 +14,7 @@ from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import SuitActed
 from tablegames.engine.table.features import Features, Stance
-from tablegames.engine.table.measures import CountersLost, CountersTaken, Measure
+from tablegames.engine.table.measures import HowOften, Measure, counter_lost, counter_taken
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -130,8 +131,8 @@ class StealAct(Act):
         super().__init__(table, suit)
         self.place = place
         self.ask = table.add(StealStep(self))
-        table.measure(Measure("taken", "mean", CountersTaken))
-        table.measure_title(Measure("robbed", "mean", CountersLost))
+        table.measure(Measure("taken", "mean", partial(HowOften, whose=counter_taken)))
+        table.measure_title(Measure("robbed", "mean", partial(HowOften, whose=counter_lost)))
 
     def can(self, s: State, seat: int) -> bool:
         return self.stands(s, seat) % 2 == 1

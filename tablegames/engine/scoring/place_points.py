@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Annotated, ClassVar
 
@@ -11,8 +12,8 @@ from tablegames.engine.common.sides import gain_by_side
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table.events import Event, Placed
-from tablegames.engine.table.measures import Measure, MeasureReader, PointsMade
+from tablegames.engine.table.events import NOBODY, Event, Placed
+from tablegames.engine.table.measures import HowOften, Measure, PointsMade
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 
@@ -33,7 +34,7 @@ class PlacePoints(Phase):
             raise RulesError("place_points.count", "points", count=len(self.points), players=table.seats)
         places = places_of(table, rules.before(self))
         table.measure(Measure("points", "mean", PointsMade))
-        table.measure(Measure("first_out", "share", FirstOut))
+        table.measure(Measure("first_out", "share", partial(HowOften, whose=went_first)))
         return table.add(PlacePointsStep(table, places, self.points))
 
 
@@ -50,10 +51,6 @@ class PlacePointsStep(Step):
         return DONE
 
 
-class FirstOut(MeasureReader):
-    """Deals in which a seat went out first, of all."""
-
-    def hear(self, event: Event) -> None:
-        super().hear(event)
-        if isinstance(event, Placed) and event.place == 1:
-            self.counts[event.seat] += 1
+def went_first(event: Event) -> int:
+    """Tell who went out first."""
+    return event.seat if isinstance(event, Placed) and event.place == 1 else NOBODY

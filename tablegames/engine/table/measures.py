@@ -43,13 +43,39 @@ class Measure:
     """Makes a reader for a number of seats."""
 
 
-class TricksWon(MeasureReader):
-    """Tricks per round."""
+class HowOften(MeasureReader):
+    """How often something happened, a round."""
+
+    def __init__(self, seats: int, whose: Callable[[Event], int]) -> None:
+        """`whose`: the seat for which an event counts; NOBODY where it counts for none."""
+        super().__init__(seats)
+        self.whose = whose
 
     def hear(self, event: Event) -> None:
         super().hear(event)
-        if isinstance(event, TrickTaken) and event.winner != NOBODY:
-            self.counts[event.winner] += 1
+        seat = self.whose(event)
+        if seat != NOBODY:
+            self.counts[seat] += 1
+
+
+def trick_won(event: Event) -> int:
+    """Tell who won a trick."""
+    return event.winner if isinstance(event, TrickTaken) else NOBODY
+
+
+def action_done(event: Event) -> int:
+    """Tell who did the action of a suit."""
+    return event.seat if isinstance(event, SuitActed) and event.did else NOBODY
+
+
+def counter_lost(event: Event) -> int:
+    """Tell from whom an action took a counter."""
+    return event.source if isinstance(event, SuitActed) and event.did else NOBODY
+
+
+def counter_taken(event: Event) -> int:
+    """Tell who took a counter from another seat."""
+    return action_done(event) if counter_lost(event) != NOBODY else NOBODY
 
 
 class PointsMade(MeasureReader):
@@ -60,33 +86,6 @@ class PointsMade(MeasureReader):
         if isinstance(event, Scored):
             for seat, by in enumerate(event.by):
                 self.counts[seat] += by or 0
-
-
-class ActionsDone(MeasureReader):
-    """Suit actions per round."""
-
-    def hear(self, event: Event) -> None:
-        super().hear(event)
-        if isinstance(event, SuitActed) and event.did:
-            self.counts[event.seat] += 1
-
-
-class CountersTaken(MeasureReader):
-    """Counters taken from others, a round."""
-
-    def hear(self, event: Event) -> None:
-        super().hear(event)
-        if isinstance(event, SuitActed) and event.did and event.source != NOBODY:
-            self.counts[event.seat] += 1
-
-
-class CountersLost(MeasureReader):
-    """Counters that others took, a round."""
-
-    def hear(self, event: Event) -> None:
-        super().hear(event)
-        if isinstance(event, SuitActed) and event.did and event.source != NOBODY:
-            self.counts[event.source] += 1
 
 
 class Held(MeasureReader):

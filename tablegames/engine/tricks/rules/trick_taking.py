@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Annotated, Literal
 
 from tablegames.engine.common.acts import acts_of
@@ -21,7 +22,7 @@ from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.signals.signal import Signal
 from tablegames.engine.table.facts import Known
-from tablegames.engine.table.measures import ActionsDone, Measure, TricksWon
+from tablegames.engine.table.measures import HowOften, Measure, action_done, trick_won
 from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
@@ -120,7 +121,7 @@ class TrickTaking(Phase):
         tricks = self._tricks(table, rules)
         self._join(table, rules, tricks)
         words = TrickWords(tricks)
-        table.measure(Measure("tricks", "mean", TricksWon))
+        table.measure(Measure("tricks", "mean", partial(HowOften, whose=trick_won)))
         table.publish(words.winning)
         table.publish(words.captured)
         suits = SortedSuits(tricks.order)
@@ -139,7 +140,7 @@ class TrickTaking(Phase):
                 table.publish(SettledRest(tricks, table.phase, len(rules.after(self))).fact)
         table.publish(tricks.fact)
         if self._acting_field:
-            table.measure(Measure("actions", "mean", ActionsDone))
+            table.measure(Measure("actions", "mean", partial(HowOften, whose=action_done)))
         lead.finish = follow.finish
         lead.follow, follow.played, follow.taken_on = follow, AfterActionStep(follow), AfterTrickStep(follow)
         if table.searching and not tricks.calling:
