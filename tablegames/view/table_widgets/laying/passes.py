@@ -51,5 +51,5 @@ class PassesWidget(PlatePart):
             full = t.fit(LEFT * left, on.free, PIP, 700, bright)
             yield at, y, full, "midleft"
             yield at + full.w * SLACK, y, t.fit(USED * fact.used[on.seat], on.free, PIP, 700, t.muted), "midleft"
-        if bright == GOLD:
-            yield t.tell(x, y - 12, on.free, 24, "passes_left", name=t.name(on.seat), n=left)
+        told = "passes_left" if bright == GOLD else "passes_gone"
+        yield t.tell(x, y - 12, on.free, 24, told, name=t.name(on.seat), n=left)
