@@ -10,7 +10,7 @@ import pytest
 from tablegames.engine.game.record import RecordError
 from tablegames.play.records import record_check, record_file
 from tablegames.play.records.record_check import read_record
-from tablegames.play.records.record_file import claimed_file, replace_record
+from tablegames.play.records.record_file import claimed_file, is_gone, replace_record
 
 
 @pytest.mark.parametrize("moves", [True, False])
@@ -70,3 +70,12 @@ def test_a_file_that_is_too_large_for_a_record_is_said_at_its_first_line(
     with pytest.raises(RecordError, match="at most 1,000 bytes, this one has 1,001") as caught:
         read_record(tmp_path / "game.jsonl")
     assert (caught.value.line, caught.value.code) == (1, "too_large")
+
+
+def test_a_file_is_gone_only_where_the_disk_surely_says_so(tmp_path: Path) -> None:
+    there = tmp_path / "there.jsonl"
+    there.write_text("", encoding="utf-8")
+    assert not is_gone(there)
+    assert is_gone(tmp_path / "nowhere.jsonl")
+    assert is_gone(there / "below-a-file.jsonl")
+    assert not is_gone(tmp_path / ("x" * 3000)), "that name has no answer: the file may still be there"
