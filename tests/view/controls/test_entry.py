@@ -190,8 +190,8 @@ def test_a_double_click_selects_a_word(page: Page, program: Program) -> None:
     page.write("Anna Bolika")
     pointer = Pointer(program.stack)
     for _ in range(2):
-        pointer.press(*spot(page, "seats.1.name", 0.1))
-        pointer.release(*spot(page, "seats.1.name", 0.1))
+        pointer.press(*spot(page, "seats.1.name", 0.05))
+        pointer.release(*spot(page, "seats.1.name", 0.05))
     entry = page.entry()
     assert entry is not None
     assert entry.selection == "Anna"
