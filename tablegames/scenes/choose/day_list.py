@@ -11,7 +11,7 @@ from tablegames.view.boxes.frames import grown, inset, padded, picture, placed, 
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.scroll_box import scroll
-from tablegames.view.boxes.spacing import BODY, GAP, HAIR, HELP, NAME, QUIET, SMALL_NAME, TIGHT, TITLE, TypeStyle
+from tablegames.view.boxes.spacing import APART, BODY, GAP, HAIR, HELP, NAME, QUIET, SMALL_NAME, TIGHT, TITLE, TypeStyle
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.controls.scroll_bar import ScrollPlace
 from tablegames.view.language.weights import HEAVY
@@ -24,7 +24,7 @@ from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 MOST_ROWS, FACE, CUP, SIGN = 12, 46.0, 28.0, 88.0
 """How many results are shown, and how large a face, a cup and the picture are where no game was played, logical
 pixels."""
-FEW_ROWS, SMALL_FACE = 8, 30.0
+FEW_ROWS, SMALL_FACE = 8, APART
 """So many rows have room as they are; where there are more, all are lower."""
 COLUMNS = {"first": 120.0, "place": 130.0, "later": 190.0}
 """How wide the columns are beside the names."""

@@ -29,7 +29,8 @@ from tablegames.view.painting.theme import CREAM, FIELD_RADIUS, GOLD, LIGHT_GOLD
 
 BOT = "bot"
 """What the control is called by which a bot of the common level sits down."""
-FACE, SMALL_FACE, LARGE_FACE, MARK, SIGN = 88.0, 68.0, 116.0, 30.0, 16.0
+FACE, SMALL_FACE, MARK, SIGN = 88.0, 68.0, 30.0, 16.0
+LARGE_FACE = 1.3 * FACE
 FEW = 2
 """So many seats have a row of the page each."""
 ROOMY = 4

@@ -18,7 +18,7 @@ from tablegames.view.boxes.choices import switch
 from tablegames.view.boxes.frames import grown, padded, picture, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, flow, row
-from tablegames.view.boxes.spacing import APART, CONTROL, GAP, HELP, NAME, TIGHT
+from tablegames.view.boxes.spacing import APART, CONTROL, GAP, HELP, NAME, TIGHT, WIDE
 from tablegames.view.boxes.text_entry import text_entry
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.controls.entry import TextEntry
@@ -29,7 +29,7 @@ from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.portrait import COLOURS, OWN, Swatch, colour_face, part_face, portrait
 from tablegames.view.painting.theme import INK, ROSE
 
-LARGE, FACE, ROOM, TICK = 176.0, 50.0, 532.0, 24.0
+LARGE, FACE, ROOM, TICK = 176.0, 50.0, 532.0, WIDE
 """How wide the picture is, a face to be chosen, what stands beside, and the tick on a colour, logical pixels."""
 LONGEST_PATH = 400
 """Letters of the name of a picture's file, with its folders."""

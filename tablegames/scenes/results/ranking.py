@@ -11,7 +11,7 @@ from tablegames.scenes.results.points_curve import has_curve, points_curve
 from tablegames.view.boxes.frames import drawn, grown, padded, picture, placed, section, sized
 from tablegames.view.boxes.page_box import Area, PageBox
 from tablegames.view.boxes.rows import column, grid, row, space
-from tablegames.view.boxes.spacing import GAP, HAIR, HELP, LABEL, NAME, QUIET, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import APART, GAP, HAIR, HELP, LABEL, NAME, QUIET, TIGHT, WIDE, TypeStyle
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language.phrases import phrases
@@ -27,7 +27,7 @@ TOLD, TOTAL = TypeStyle(12, MEDIUM, 1.2), TypeStyle(25, HEAVY, 1)
 """The type of headings, of places, and of the total of a row."""
 ROWS, HIGHEST, FACE, CALLED = 340.0, 88.0, 60.0, 240.0
 """The room for all rows, how high a row is at most, a face, the longest name, and the corners of a row."""
-SHARE, NOTE = 0.4, 56.0
+SHARE, NOTE = 0.4, WIDE + APART
 """How much of the room that names leave a column takes, and how much of the rows' room a note below them."""
 CURVE, CURVE_WIDE, FEW = 114.0, (300.0, 520.0), 4
 """How high and wide the curves of the points are, and beside how many rows at most there is room for them."""
