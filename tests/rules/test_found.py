@@ -33,9 +33,11 @@ REFUSED = {
     ),
     "hang-2554": ("knock_out.no_tricks", "- {knock_out: 6}"),
     "knock-after-tricks": ("phase.all_played", "- draw_and_knock: {worth: {R: 1}}"),
+    "knock-twice": ("phase.all_played", "- draw_and_knock: {worth: {'8': 1}}"),
     "knock-without-stock": ("draw_and_knock.no_stock", "- draw_and_knock: {worth: {R: 1}}"),
     "one-draws-after-climbing": ("phase.all_played", "- trick_taking:"),
     "tricks-after-climbing": ("phase.all_played", "- trick_taking: {}"),
+    "tricks-after-knocking": ("phase.all_played", "- trick_taking"),
 }
 """By file, what is wrong with it, and the line at which that is said."""
 FILES = sorted(path.stem for path in FOUND.glob("*.yaml"))

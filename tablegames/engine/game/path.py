@@ -90,13 +90,13 @@ def hands_are_there(phase: Phase, before: Sequence[Phase], over_early: bool) -> 
             # Who is out has no cards, and such a deal is not repeated.
             raise RulesError("phase.all_played")
     if phase.asks_for:
-        if not fewest_held(before) and plays_tricks(before):
+        if not fewest_held(before) and any(each.plays_tricks or each.lays_hands_down for each in flat(before)):
             raise RulesError("phase.all_played")
         return
     for each in reversed(before) if phase.plays_tricks else ():
         if each.gives_cards or each.branches or each.ends_tricks or over_early:
             return
-        if each.plays_tricks:
+        if each.plays_tricks or each.lays_hands_down:
             raise RulesError("phase.all_played")
 
 

@@ -106,6 +106,11 @@ class Phase(Ludeme):
         return 0
 
     @property
+    def lays_hands_down(self) -> bool:
+        """Tell whether it may leave no card in any hand, tricks apart."""
+        return False
+
+    @property
     def needs_cards(self) -> bool:
         """Tell whether it is about the cards in the hands, and so makes no sense before any are dealt."""
         return self.plays_tricks or self.empties_hands or self.asks_for > 0
@@ -169,7 +174,7 @@ def fewest_held(phases: Sequence[Phase], held: int | None = None) -> int | None:
         elif phase.fewest_dealt is not None:
             held = phase.fewest_dealt
         elif held is not None:
-            held = 0 if phase.plays_tricks else max(0, held - phase.lays_away)
+            held = 0 if phase.plays_tricks or phase.lays_hands_down else max(0, held - phase.lays_away)
     return held
 
 

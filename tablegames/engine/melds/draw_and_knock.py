@@ -67,6 +67,10 @@ class DrawAndKnock(Phase):
     def asks_for(self) -> int:
         return 1
 
+    @property
+    def lays_hands_down(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare stock, discards and melds. Raises RulesError where there is nothing to meld, to count or to draw."""
         needs_marker(table)
