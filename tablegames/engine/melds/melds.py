@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations
 from typing import NamedTuple
 
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.melds.divisions import disjoint
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.shapes.shape import RankOrder, longest_runs, union
+from tablegames.engine.shapes.shape import RankOrder, Set, longest_runs, union
 from tablegames.engine.table.cards import Cards
 
 
@@ -59,15 +58,14 @@ class Melds:
         self.runs_in = lru_cache(4096)(self.longest_in)
         self.pieces = [self.in_pieces(length) for length in range(len(order) + 1)]
         """By how many cards follow each other, into which runs they are best divided, from the top."""
-        self.sets = [
-            (
-                (points,) if isinstance(points, int) else tuple(points),
-                place.get(rank, -1),
-                cards.mask([card for card, each in enumerate(cards.rank) if each == rank]),
-            )
-            for rank, points in sets.items()
-        ]
-        """By rank, what its sets count, how high it is, and all its cards."""
+        self.sets: list[tuple[int, Set, Sequence[int], int]] = []
+        """By rank, its cards, which of them are a set, what fewer and at last all of them count, and how high it is."""
+        for rank, worth in sets.items():
+            (mask,) = RankOrder(cards, wild=0, order=(rank,)).ranks
+            points = (worth,) if isinstance(worth, int) else worth
+            # A list may name more numbers than the rank has cards: no cards are no set.
+            shape = Set(least=max(1, mask.bit_count() + 1 - len(points)))
+            self.sets.append((mask, shape, points, place.get(rank, -1)))
         self.found = lru_cache(4096)(self.best)
 
     def of(self, hand: int, trump: int = NO_TRUMP) -> tuple[Meld, ...]:
@@ -87,11 +85,7 @@ class Melds:
 
     def best(self, hand: int) -> tuple[Meld, ...]:
         """Choose the melds of a hand that count most together, no card in two of them; the best one first."""
-        sets = [
-            sets_of(hand & mask, mask, points, top)
-            for points, top, mask in self.sets
-            if (mask & ~hand).bit_count() < len(points)
-        ]
+        sets = [made for rank in self.sets if (made := self.sets_of(hand, *rank))]
         if not sets:
             return rank_melds(self.longest_runs(hand))
         if self.overlap:
@@ -102,6 +96,11 @@ class Melds:
             (*[ranks[key] for key in chosen], *self.longest_runs(hand & ~sum(chosen))) for chosen in disjoint([*ranks])
         ]
         return max(map(rank_melds, ways), key=counted)
+
+    def sets_of(self, hand: int, rank: int, shape: Set, points: Sequence[int], top: int) -> list[Meld]:
+        """List the sets that a hand has of the cards of a rank, the largest first."""
+        made, all_ = shape.among(self.rows.cards.listed(hand & rank)), rank.bit_count()
+        return [Meld(points[each.bit_count() - all_ - 1], each.bit_count(), top, -1, each) for each in reversed(made)]
 
     def longest_runs(self, hand: int) -> tuple[Meld, ...]:
         """List the runs of a hand: each as long as it goes, except those that count more in pieces."""
@@ -120,17 +119,6 @@ class Melds:
                 suit = self.rows.cards.printed[top]
                 found.append(Meld(self.points(length), length, self.rows.place[top], suit, sum(piece)))
         return tuple(found)
-
-
-def sets_of(held: int, all_: int, points: Sequence[int], top: int) -> list[Meld]:
-    """List the sets that cards of one rank make, the largest first; `points`: what fewer and at last all count."""
-    found = []
-    missing = all_.bit_count() - held.bit_count()
-    for lacking in range(missing, len(points)):
-        for out in combinations(singles(held), lacking - missing):
-            mask = held & ~sum(out)
-            found.append(Meld(points[-1 - lacking], mask.bit_count(), top, -1, mask))
-    return found
 
 
 def singles(mask: int) -> list[int]:

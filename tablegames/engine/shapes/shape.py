@@ -94,24 +94,19 @@ class Set(CardShape):
     def groups(self, order: RankOrder) -> Iterator[ShapeGroup]:
         if len(order.wild) + max([mask.bit_count() for mask in order.ranks], default=0) > MOST_OF_A_RANK:
             raise too_many()
-        wilds = subsets(order.wild)
         for place, mask in enumerate(order.ranks):
-            found = [
-                Combination(plain | wild, place, -place)
-                for plain in subsets(order.cards.listed(mask))
-                for wild in wilds
-                if plain and self.fits((plain | wild).bit_count())
-            ]
-            yield ShapeGroup(mask, found)
-        alone = [wild for wild in wilds if wild and self.fits(wild.bit_count())]
-        yield ShapeGroup(0, [Combination(wild, ABOVE_ALL, ABOVE_ALL) for wild in alone])
+            made = self.among([*order.wild, *order.cards.listed(mask)])
+            yield ShapeGroup(mask, [Combination(each, place, -place) for each in made if each & mask])
+        yield ShapeGroup(0, [Combination(each, ABOVE_ALL, ABOVE_ALL) for each in self.among(order.wild)])
 
     def word(self, size: int) -> str:
         return f"set_{size}"
 
-    def fits(self, count: int) -> bool:
-        """Tell whether so many cards make one."""
-        return self.least <= count <= self.most
+    def among(self, cards: list[int]) -> list[int]:
+        """List those that cards of one rank make, the largest last: of a deck's cards, or of a hand's."""
+        if len(cards) < self.least:
+            return []
+        return [mask for mask in subsets(cards) if self.least <= mask.bit_count() <= self.most]
 
 
 @register

@@ -80,6 +80,12 @@ def test_fewer_than_all_make_a_set_and_a_card_may_stand_in_two_melds(
     assert counted(hand, overlap) == melds
 
 
+def test_a_list_longer_than_a_rank_has_cards_gives_nothing_for_no_card() -> None:
+    melds = Melds(CARDS, (), 3, {"A": (7, 1, 2, 3, 4)}, ())
+    assert melds.of(CARDS.mask(map(CARDS.card, ("C6", "C7")))) == ()
+    assert [(each.points, each.length) for each in melds.of(CARDS.mask([CARDS.card("CA")]))] == [(1, 1)]
+
+
 @pytest.mark.parametrize(
     ("contract", "hands", "sides"),
     [
