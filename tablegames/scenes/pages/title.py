@@ -29,7 +29,7 @@ from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.pressable import PressableLook, pressable
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.spacing import GAP, HAIR, HEAD_MARGIN, HELP, MARGIN, NAME, QUIET, TIGHT, WIDE, TypeStyle
-from tablegames.view.boxes.words_box import line, quiet, words
+from tablegames.view.boxes.words_box import line, words
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.language.weights import BOLD, HEAVY
 from tablegames.view.painting.picture import art
@@ -204,18 +204,16 @@ class TitlePage(Page):
         return [*last, *easy][:SHOWN_BOXES]
 
     def box(self, game: Game, here: bool, wide: float) -> PageBox:
-        """Show the box of a game: what it is called, and for how many; where newcomers begin, that."""
+        """Show the box of a game: what it is called, for how many, how long; for newcomers, that they begin here."""
         name = self.program.words.of(game.name)
         minutes = self.say("choose.minutes", range=minutes_range(game.minutes))
-        asks = f"{players_range(tuple(game.players))} · {minutes}"
-        below = (
-            words(self.say("title.begin_here"), HELP, GOLD, 1, center=True)
-            if here
-            else quiet(asks, HELP, 2, center=True)
-        )
+        players = self.say("choose.players", range=players_range(tuple(game.players)))
+        first = (self.say("title.begin_here"), GOLD) if here else (players, QUIET)
+        # From below: what is asked for stands on the same two lines in all boxes, however long their names are.
+        below = [words(said, HELP, color, 1, center=True) for said, color in (first, (minutes, QUIET))]
         return pressable(
             f"title.box.{game.id}",
-            column(picture(box_of(game, wide)), words(name, BOX_NAME, CREAM, 2, center=True), below, gap=2),
+            column(picture(box_of(game, wide)), words(name, BOX_NAME, CREAM, 2, center=True), space(), *below, gap=2),
             name,
             partial(self.sit_down, game),
             (BESIDE, TIGHT),

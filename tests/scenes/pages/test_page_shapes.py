@@ -11,11 +11,12 @@ from pygame import FRect
 
 from tablegames.scenes.choose.game_box import BELOW, BRIEF_BELOW, SMALLEST, TALL, shelf_room
 from tablegames.scenes.pages.settings import SettingsPage
-from tablegames.scenes.pages.title import TitlePage
+from tablegames.scenes.pages.title import SHOWN_BOXES, TitlePage
 from tablegames.scenes.people.people_page import CARD
 from tablegames.scenes.saved.games_page import LINE
 from tablegames.view.controls.pane import Pane
 from tablegames.view.painting.canvas import USUAL, canvas_of, scale_of
+from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.scaled import Scaled
 from tablegames.view.painting.theme import LETTERS
@@ -217,6 +218,18 @@ def test_the_first_page_does_not_jump_for_games_of_ones_own(tmp_path: Path) -> N
         for each in (program, house())
     ]
     assert places[0] == places[1]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_boxes_of_the_first_page_say_for_how_many_and_how_long_on_the_same_two_lines(language: str) -> None:
+    (view,) = pages(language, wanted=lambda name: name == "title", canvas=canvas_of((960, 540)), k=scale_of((960, 540)))
+    boxes = [each.picture for each in view.sprites if str(each.key).startswith("title.box.")]
+    assert len(boxes) == SHOWN_BOXES
+    lines = [[part for part in box.parts if texts(part[2])] for box in boxes if isinstance(box, Group)]
+    below = [[(round(y, 1), len(texts(written))) for _, y, written, *_ in each[-2:]] for each in lines]
+    assert len(below) == SHOWN_BOXES
+    assert {tuple(each) for each in below} == {tuple(below[0])}
+    assert [count for _, count in below[0]] == [1, 1]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
