@@ -179,7 +179,9 @@ def render_piece(name: str, words: str, px: int, weight: int, color: str) -> pyg
     """Paint a piece of text in one font, with thicker strokes where that is thinner than the weight."""
     strong = weight >= BOLD_FROM and name in ONE_WEIGHT
     if not (strong or evenly(words, px)):
-        return font(name, px).render(words, True, color)
+        line = font(name, px).render(words, True, color)
+        # What is painted large is as high as the font says, this is higher: lines beside each other would not be level.
+        return line.subsurface((0, 0, line.get_width(), min(line.get_height(), font(name, px).get_height())))
     large = font(name, px * FINE).render(words, True, color).convert_alpha()
     w, h = piece_width(name, words, px), font(name, px).get_height()
     # The baselines meet; heights are rounded apart for every size.

@@ -54,3 +54,14 @@ def test_every_font_of_the_list_has_what_the_list_says() -> None:
     box = pygame.image.tobytes(fonts.font(fonts.FAMILIES, 30).render("A", True, "white"), "RGBA")
     for point in listed(fonts.FAMILIES):
         assert pygame.image.tobytes(fonts.font(fonts.FAMILIES, 30).render(chr(point), True, "white"), "RGBA") != box
+
+
+@pytest.mark.parametrize("weight", [500, 700, 800])
+@pytest.mark.parametrize("px", [11, 13, 15, 18, 24, 31])
+def test_lines_beside_each_other_are_level_whether_or_not_they_have_latin_letters(px: int, weight: int) -> None:
+    """The 3 before "20 min" stood a pixel above it: the two were of unequal height, and placed by their middles."""
+    alone, with_letters, japanese = (fonts.render(each, px, weight, "#ffffff") for each in ("1", "1 min", "1分"))
+    assert alone.get_height() == with_letters.get_height() == japanese.get_height()
+    first = [each.subsurface((0, 0, px // 2, each.get_height())) for each in (alone, with_letters)]
+    bottoms = [each.get_bounding_rect(min_alpha=96).bottom for each in first]
+    assert bottoms[0] == bottoms[1]
