@@ -51,7 +51,7 @@ STEPS = (
 """How words in hiragana begin that are read by themselves behind what ends another one."""
 NOUNS = "あゆ|うち|おわ|こと|ご[あ-わ]|しるし|ため|つぎ|とき|ところ|とな|なか|はじ|ひと|ふり|ほう|まま|まわ|もの|よう"
 """How nouns in hiragana begin, behind what is said of them."""
-COMPOUND = "ウィスト|キャンセル|サイド|ジャック|ゾーン|テイキング|ブリッジ|プレイ|ページ|ホイスト"
+COMPOUND = "ウィスト|キャンセル|サイド|ジャック|ゾーン|テイキング|ナイン|ブリッジ|プレイ|ページ|ホイスト"
 """What begins the second part of a long word in katakana."""
 SEAM = (
     rf"(?<=[てでにをがはもばくずとか])(?<!もと|まと|かと)(?=(?:{STEPS}))"
