@@ -18,6 +18,8 @@ LEFT, RIGHT, EDGE = 44.0, 34.0, 13.0
 """The room for the numbers at the left and the faces at the right, and what stays free above and below."""
 FACE, DOT, TYPE, BESIDE = 24.0, 3.2, 13.0, 10
 """How large faces, dots and numbers are, and how far the numbers stay from the lines, logical pixels."""
+APART = 16.0
+"""How far the middles of two faces stay from each other, so that everybody is seen where totals are equal."""
 ROUNDS = 2
 """How many rounds make a curve."""
 
@@ -53,8 +55,24 @@ def points_curve(w: float, h: float, sheet: ScoreSheet, faces: Sequence[str], co
     for total in (high, low) if high > low else (high,):
         said = Text(str(total).translate(SIGNS), TYPE, MEDIUM, MUTED)
         parts.append((LEFT - BESIDE, place(0, total)[1], said, "midright"))
-    # Faces at the ends: who is last lies lowest, and above those whose totals are near.
-    for at in sorted(range(len(courses)), key=lambda each: courses[each][-1]):
-        x, y = place(len(sheet.lines), courses[at][-1])
-        parts.append((x + FACE / 2 + 6, y, portrait(faces[sheet.columns[at][0]], FACE), "center"))
+    # Faces at the ends, from the top: of two that are near each other the one with less lies above.
+    order = sorted(range(len(courses)), key=lambda each: -courses[each][-1])
+    x = LEFT + wide + FACE / 2 + 6
+    for at, y in zip(order, spread([place(0, courses[each][-1])[1] for each in order], EDGE, EDGE + tall), strict=True):
+        parts.append((x, y, portrait(faces[sheet.columns[at][0]], FACE), "center"))
     return Group(w, h, tuple(parts), 8)
+
+
+def spread(heights: Sequence[float], top: float, bottom: float) -> list[float]:
+    """Move heights, in their order from the top, as little as keeps them apart and all of them in their room."""
+    apart = min(APART, (bottom - top) / max(1, len(heights) - 1))
+    blocks: list[list[float]] = []
+    # Each but for the room of those above it: what then stands in the wrong order stands together, in the middle.
+    for at, height in enumerate(heights):
+        block = [height - at * apart]
+        while blocks and sum(blocks[-1]) / len(blocks[-1]) > sum(block) / len(block):
+            block = blocks.pop() + block
+        blocks.append(block)
+    lowest = bottom - apart * (len(heights) - 1)
+    middles = [sum(block) / len(block) for block in blocks for _ in block]
+    return [min(max(middle, top), lowest) + at * apart for at, middle in enumerate(middles)]

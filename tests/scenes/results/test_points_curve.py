@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
 from tablegames.play.session.score_sheet import ScoreSheet, SheetLine
-from tablegames.scenes.results.points_curve import has_curve, points_curve
+from tablegames.scenes.results.points_curve import APART, EDGE, has_curve, points_curve, spread
 from tablegames.scenes.results.result import ResultPage
 from tablegames.view.inspection.check import faults
 from tablegames.view.table.total_count import TotalCount
@@ -42,3 +43,24 @@ def test_a_result_shows_it_where_there_is_room_and_anything_to_see(players: int,
     page = ResultPage(program, told)
     assert any(each.tip == "Score sheet" for each in page.sprites()) == shown
     assert faults(page.sprites(), 1.0) == []
+
+
+@pytest.mark.parametrize(
+    ("totals", "wide"), [((3, 3), 520), ((6, 3, 3, 0), 520), ((0, 0, 0, 9), 520), ((1, 1, 1, 1), 300), ((5, 4, 5), 520)]
+)
+def test_a_face_is_seen_for_everybody_where_totals_are_equal_or_near(totals: tuple[int, ...], wide: float) -> None:
+    players = len(totals)
+    lines = [SheetLine(number, totals, tuple(number * each for each in totals)) for number in (1, 2)]
+    told = ScoreSheet(tuple((seat,) for seat in range(players)), tuple(lines))
+    drawn = points_curve(wide, 114, told, FACES, TotalCount("Total"))
+    heights = [part[1] for part in drawn.parts[-players:]]
+    assert all(below - above >= APART - 0.01 for above, below in pairwise(heights))
+    assert heights[0] >= EDGE
+    assert heights[-1] <= 114 - EDGE
+
+
+def test_heights_that_lie_apart_stay_and_others_move_to_both_sides_of_their_middle() -> None:
+    assert spread([13, 60, 101], 13, 101) == [13, 60, 101]
+    assert spread([13, 60, 60, 101], 13, 101) == [13, 52, 68, 101]
+    assert spread([101, 101, 101], 13, 101) == [69, 85, 101]
+    assert spread([], 13, 101) == []
