@@ -12,7 +12,7 @@ from tablegames.play.review.review import Review, account
 from tablegames.play.session.seen import Choice
 from tablegames.scenes.review.review_words import ReviewWords
 from tablegames.view.boxes.frames import drawn, first_with_room, grown, picture, section, sized
-from tablegames.view.boxes.number_tiles import number_tile, number_tiles
+from tablegames.view.boxes.number_tiles import NumberTile, number_tiles
 from tablegames.view.boxes.page_box import Area, PageBox
 from tablegames.view.boxes.pressable import PressableLook, pressable
 from tablegames.view.boxes.rows import column, row, space
@@ -90,10 +90,10 @@ class ReviewPanels:
         shown = column(sentence, parts, gap=TIGHT) if narrow else row(grown(sentence), grown(parts))
         return section(shown, (GAP, TIGHT))
 
-    def tile(self, key: str, number: str, color: str) -> PageBox:
+    def tile(self, key: str, number: str, color: str) -> NumberTile:
         """Show one part of the account."""
         tip = self.words.words.say(f"tips.review.{key}", n=number)
-        return number_tile(number, self.words.say(f"part.{key}"), color, f"review.part.{key}", tip, key == "result")
+        return NumberTile(number, self.words.say(f"part.{key}"), color, f"review.part.{key}", tip, key == "result")
 
     # -- how the game stood -------------------------------------------------------------------------------------------
 

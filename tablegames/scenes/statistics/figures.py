@@ -12,7 +12,7 @@ from tablegames.scenes.program.round_name import round_word
 from tablegames.scenes.program.shelf import Game
 from tablegames.view.boxes.choices import choice
 from tablegames.view.boxes.frames import drawn, grown, picture, section
-from tablegames.view.boxes.number_tiles import number_tile, number_tiles
+from tablegames.view.boxes.number_tiles import NumberTile, number_tiles
 from tablegames.view.boxes.page_box import Area, PageBox
 from tablegames.view.boxes.rows import column, grid, row, space
 from tablegames.view.boxes.spacing import GAP, HAIR, HELP, NAME, QUIET, TIGHT, TypeStyle
@@ -74,11 +74,11 @@ class Figures:
             told.append(("with_undo", f"{review.with_undo:,}"))
         return section(number_tiles([self.tile(what, number) for what, number in told], narrow), (TIGHT, TIGHT))
 
-    def tile(self, what: str, number: str) -> PageBox:
+    def tile(self, what: str, number: str) -> NumberTile:
         """Show one number."""
         tip = self.words.say(f"tips.statistics.{what}", name=self.who, n=number)
         color = GOLD if what == "rate" else CREAM
-        return number_tile(number, self.say(what), color, f"statistics.value.{what}", tip)
+        return NumberTile(number, self.say(what), color, f"statistics.value.{what}", tip)
 
     def percent(self, rate: float) -> str:
         """Write a rate: "62%"."""

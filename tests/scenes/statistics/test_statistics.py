@@ -23,9 +23,11 @@ from tablegames.view.controls.plot import ticks
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts
+from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tests.test_records import usual
 from tests.variants import library
+from tests.view.gallery import pages
 from tests.view.looked_back import LONG, made_up, page
 from tests.view.pages import house, shelf
 from tests.view.played import played
@@ -54,6 +56,16 @@ def test_a_game_is_chosen_from_the_list(looked: StatisticsPage) -> None:
         assert shown(looked, "value.played") == str(count)
     looked.activate("statistics.game.all")
     assert shown(looked, "value.played") == "80"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_numbers_beside_each_other_are_equally_wide(size: tuple[int, int], language: str) -> None:
+    canvas, k = canvas_of(size), scale_of(size)
+    (view,) = pages(language, wanted=lambda name: name == "statistics diamonds", canvas=canvas, k=k)
+    wide = [each.hit.w for each in view.sprites if str(each.key).startswith("statistics.value.")]
+    assert len(wide) == 7
+    assert max(wide) - min(wide) < 0.1
 
 
 def test_every_kind_of_opponent_that_was_met_has_a_line_within_its_panel(looked: StatisticsPage) -> None:
