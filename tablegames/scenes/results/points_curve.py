@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.play.session.score_sheet import ScoreSheet
+from tablegames.view.boxes.spacing import GAP
 from tablegames.view.language.weights import MEDIUM
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Group, Part
@@ -18,7 +19,7 @@ LEFT, RIGHT, EDGE = 44.0, 34.0, 13.0
 """The room for the numbers at the left and the faces at the right, and what stays free above and below."""
 FACE, DOT, TYPE, BESIDE = 24.0, 3.2, 13.0, 10
 """How large faces, dots and numbers are, and how far the numbers stay from the lines, logical pixels."""
-APART = 16.0
+APART = GAP
 """How far the middles of two faces stay from each other, so that everybody is seen where totals are equal."""
 ROUNDS = 2
 """How many rounds make a curve."""
