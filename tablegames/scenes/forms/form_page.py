@@ -103,12 +103,12 @@ class FormPage(FormState):
             look = PressableLook(lit=lit, group="form.groups", in_list=True)
             show = partial(self.go, group.key)
             inside = sized(row(*shown, gap=TIGHT), high=CONTROL)
-            found.append(pressable(f"form.group.{group.key}", inside, title, show, (GAP, 0), look))
+            found.append(pressable(f"form.group.{group.key}", inside, title, show, (TIGHT + HAIR, 0), look))
         what = "form.delete" if self.unchanged else "form.discard"
         said = self.say(f"{what}_really" if self.discarding else what)
         return section(
             column(*found, space(), button("form.discard", said, self.discard, symbol="cross"), gap=HAIR / 2),
-            (TIGHT, TIGHT),
+            (TIGHT + HAIR, TIGHT + HAIR),
         )
 
     def relight(self) -> None:

@@ -20,6 +20,9 @@ from tablegames.scenes.forms.form_page import FormPage
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.window.window import Window
 from tablegames.shipped import RULESETS
+from tablegames.view.boxes.scroll_box import RING
+from tablegames.view.boxes.spacing import HAIR
+from tablegames.view.controls.page_sprites import GROUND
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import cut_words, faults
 from tablegames.view.painting.canvas import canvas_of, scale_of
@@ -39,6 +42,14 @@ def test_hearts_bring_two_in_our_diamonds(program: Program) -> None:
     rules, _ = load(saved(program, page)).resolve(4)
     assert rules.suit_actions["H"].count == 2  # type: ignore[attr-defined]
     assert rules.suit_actions["D"].count == 1  # type: ignore[attr-defined]
+
+
+def test_the_ring_of_a_group_keeps_away_from_the_edge_of_its_panel(program: Program) -> None:
+    sprites = form(program, "diamonds").sprites()
+    for key in ("form.group.game", "form.discard"):
+        control = next(each.hit for each in sprites if each.key == key)
+        panels = [each.hit for each in sprites if each.z == GROUND and each.hit.contains(control)]
+        assert min(panels, key=lambda each: each.w).contains(control.inflate(2 * (RING + HAIR), 2 * (RING + HAIR)))
 
 
 def test_hearts_with_five_players_and_no_passing(program: Program) -> None:
