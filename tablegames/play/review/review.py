@@ -10,7 +10,6 @@ from math import floor
 from tablegames.bots.review.judgement import Judgement
 from tablegames.bots.review.moment_question import MomentVerdict
 from tablegames.bots.review.worth import Unit, exact
-from tablegames.play.records.finished_game import LOSS, THOUSAND, Count
 from tablegames.play.review.course import Moment
 
 VERSION = 3
@@ -58,13 +57,9 @@ class Review:
             if verdict.judgement is not None and seat in (None, moment.seat)
         ]
 
-    def losses(self) -> list[tuple[Count, ...]]:
-        """Count by seat what its decisions cost, as the statistics keep it."""
-        counts: list[tuple[Count, ...]] = []
-        for seat in range(self.seats):
-            losses = [judgement.loss for _, judgement in self.judged(seat)]
-            counts.append((Count(LOSS, "mean", round(THOUSAND * sum(losses)), len(losses)),) if losses else ())
-        return counts
+    def losses(self) -> list[list[float]]:
+        """List by seat what each of its decisions cost."""
+        return [[judgement.loss for _, judgement in self.judged(seat)] for seat in range(self.seats)]
 
     def costliest(self, seat: int) -> list[tuple[Moment, Judgement]]:
         """List a seat's decisions that cost something, the costliest first."""

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import Header
-from tablegames.play.records.finished_game import Count, changed_seats, finished_match, game_id
+from tablegames.play.records.finished_game import LOSS, THOUSAND, Count, changed_seats, finished_match, game_id
 from tablegames.play.records.record_check import read_header
 from tablegames.play.records.seats_file import Place, read_beside, write_beside
 from tablegames.play.records.unfinished import begun_at
@@ -47,10 +47,11 @@ class StatisticsRecorder:
             ended = time.time()
             self._submit(lambda: self._enter(match, header, record, places, ended, taken_back))
 
-    def judged(self, header: Header, counts: Sequence[Sequence[Count]]) -> None:
-        """Enter what the decisions of a game cost, once it was looked back at (`losses_of`)."""
+    def judged(self, header: Header, losses: Sequence[Sequence[float]]) -> None:
+        """Enter what each decision of a game cost, by seat, once it was looked back at."""
 
         def enter() -> None:
+            counts = [(Count(LOSS, "mean", round(THOUSAND * sum(each)), len(each)),) if each else () for each in losses]
             self.store.enter_counts(game_id(header), counts)
 
         self._submit(enter)

@@ -207,6 +207,14 @@ def test_a_game_that_nobody_played_from_beginning_to_end_is_not_entered(recorder
     assert entered(recorder) == []
 
 
+def test_what_decisions_cost_is_kept_as_their_mean_by_seat(recorder: StatisticsRecorder) -> None:
+    path = finished(recorder.folder)
+    recorder.catch_up()
+    recorder.judged(read_header(path), [[0.02, 0.1, 0.0], []])
+    (game,) = entered(recorder)
+    assert [seat.loss for seat in game.seats] == [0.04, None]
+
+
 def test_bots_among_themselves_are_not_entered(recorder: StatisticsRecorder) -> None:
     path = finished(recorder.folder)
     match = replay_match(read_record(path), library())

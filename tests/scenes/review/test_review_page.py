@@ -347,18 +347,20 @@ def test_the_statistics_learn_what_decisions_cost(tmp_path: Path) -> None:
     kept: list[Any] = []
 
     class Recorder:
-        def judged(self, header: Any, counts: Any) -> None:
-            kept.append((header, counts))
+        def judged(self, header: Any, losses: Any) -> None:
+            kept.append((header, losses))
 
     program.services.statistics = Recorder()  # type: ignore[assignment]  # stands in for the file
     while page.busy:
         page.step(200)
-    ((header, counts),) = kept
+    ((header, losses),) = kept
     assert header == page.showing.header
-    assert [own[0].chances for own in counts] == [len(page.reviewer.review.judged(seat)) for seat in (0, 1)]
+    judged = [page.reviewer.review.judged(seat) for seat in (0, 1)]
+    assert losses == [[judgement.loss for _, judgement in own] for own in judged]
+    assert all(losses)
     # A game that was judged without a window is entered as it is opened.
     opened(page.reviewer.file.path.with_suffix(".jsonl"), program)  # type: ignore[union-attr]  # it has a file
-    assert kept == [(header, counts)] * 2
+    assert kept == [(header, losses)] * 2
 
 
 def test_whose_mistakes_gave_most_is_said_only_where_that_is_nearly_all() -> None:
