@@ -11,7 +11,16 @@ from tablegames.view.boxes.spacing import BODY, QUIET, READABLE_LINE, TIGHT, WID
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import BETWEEN, SLACK, line_height, shorten_line, unbroken, wrap
+from tablegames.view.language.lines import (
+    ALONE,
+    BETWEEN,
+    EARLIER,
+    SLACK,
+    line_height,
+    shorten_line,
+    unbroken,
+    wrap,
+)
 from tablegames.view.language.phrases import wide
 from tablegames.view.layout.name_lines import keeps_phrases
 from tablegames.view.painting.group import Group, Part
@@ -25,8 +34,6 @@ STEPS = 8
 """In so many steps."""
 LITTLE = (0.98, 0.96, 0.94, 0.92)
 """So little smaller they are set where no phrase is then broken."""
-ALONE, EARLIER = 0.2, (0.95, 0.9, 0.85, 0.8, 0.75)
-"""Shorter than this part of the width a last line stands alone; then the others end so much earlier."""
 MANY, RAGGED = 99, 1.2
 """As many lines as there are, and how much wider lines are because they end between words."""
 SHORTEST_LINE = READABLE_LINE / 2

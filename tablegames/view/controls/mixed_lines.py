@@ -9,7 +9,7 @@ from functools import lru_cache
 from tablegames.rules.figure import FIGURE, Figure
 from tablegames.view.controls.illustrator import Illustrator, plain
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import SLACK
+from tablegames.view.language.lines import ALONE, EARLIER, SLACK
 from tablegames.view.language.phrases import NO_START, phrases, pieces, seamed
 from tablegames.view.language.weights import BOLD, MEDIUM
 from tablegames.view.painting.lettering import Run, Runs
@@ -98,10 +98,26 @@ def width_of(words: Iterable[tuple[str, bool]], size: float) -> float:
 def in_lines(
     units: Iterable[Unit], size: float, width: float, color: str, artist: Illustrator | None
 ) -> tuple[Runs, ...]:
-    """Set units in lines."""
+    """Set units in lines; these end a little earlier where the last would hold a word alone."""
+    found = tuple(no_longer(units, size, width))
+    lines = fill_lines(found, size, width, color, artist)
+    if len(lines) > 1 and lines[-1].w < width * ALONE:
+        for part in EARLIER:
+            shorter = fill_lines(found, size, width * part, color, artist)
+            if len(shorter) > len(lines):
+                break
+            if shorter[-1].w >= width * ALONE:
+                return shorter
+    return lines
+
+
+def fill_lines(
+    units: Iterable[Unit], size: float, width: float, color: str, artist: Illustrator | None
+) -> tuple[Runs, ...]:
+    """Set as many units in each line as it has room for."""
     lines: list[list[Run | Picture]] = [[]]
     x = 0.0
-    for unit in no_longer(units, size, width):
+    for unit in units:
         runs: list[Run | Picture] = []
         for piece, bold in unit:
             if isinstance(piece, str):

@@ -17,6 +17,8 @@ CALLS = set("！？")
 """Behind these a sentence goes on after a space, also in Japanese."""
 SLACK = 1.05
 """Widths are measured at one size; at another, where letters take whole pixels, a line is up to so much longer."""
+ALONE, EARLIER = 0.2, (0.95, 0.9, 0.85, 0.8, 0.75)
+"""Shorter than this part of the width a last line stands alone; then the others end so much earlier."""
 READABLE = 13.4
 """Smaller type than this is drawn larger than its size in a window of 960 x 540."""
 LEGIBLE, LARGEST_LEAST = 11.0, READABLE * 1.18

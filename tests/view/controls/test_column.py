@@ -6,9 +6,9 @@ import pytest
 
 from tablegames.view.controls.column import BAR, column
 from tablegames.view.controls.markdown import Block, Chapter
-from tablegames.view.controls.mixed_lines import run_in
+from tablegames.view.controls.mixed_lines import fill_lines, run_in, units_of
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import SLACK
+from tablegames.view.language.lines import ALONE, SLACK
 from tablegames.view.language.phrases import phrases
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Text
@@ -74,3 +74,17 @@ def test_the_items_of_a_list_stand_apart_where_some_have_several_lines() -> None
 
     assert gap([long, short, short]) == gap([short, long, short, short]) > gap([short, short, short])
     assert gap([long, short, short], 33.0) == 2 * gap([long, short, short])
+
+
+@pytest.mark.parametrize("width", range(200, 460, 20))
+def test_no_word_stands_alone_in_the_last_line_of_a_paragraph_with_bold_words(width: int) -> None:
+    said = "Everybody has some cards in front of them, and who has **fewest** of them in the end wins a game"
+    lines = run_in(said, 16, width, "#ffffff")
+    assert lines[-1].w >= width * ALONE
+    assert len(lines) == len(fill_lines(units_of(said, None), 16, width, "#ffffff", None))
+    assert "".join("".join(words for words, *_ in line.words) for line in lines).replace(" ", "") == plain_of(said)
+
+
+def plain_of(said: str) -> str:
+    """Leave out blanks and the marks of bold words."""
+    return said.replace("*", "").replace(" ", "")
