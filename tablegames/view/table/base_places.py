@@ -19,6 +19,7 @@ from tablegames.view.table_widgets.given import Given
 from tablegames.view.table_widgets.hand import Hand
 from tablegames.view.table_widgets.prompt import ChoicesWidget, Prompt
 from tablegames.view.table_widgets.seats.plate import Plate
+from tablegames.view.table_widgets.tasks.tasks import TasksWidget
 from tablegames.view.table_widgets.tricks.open_hand import OpenHandWidget
 from tablegames.view.table_widgets.trump.turned_card import Discarded
 
@@ -95,6 +96,8 @@ class BasePlaces:
             return Belongs("ground")
         if widget.region == "board" and self.hand is None and not self.spans:
             return self.around(sprite.x, sprite.y)
+        if isinstance(widget, TasksWidget) and widget.is_free(sprite):
+            return Belongs("board")
         if widget.region == "seats" or (isinstance(widget, Given) and self.of_other(widget, sprite)):
             return self.seat(self.seat_of(sprite), sprite.x)
         return self.somewhere(part, sprite.x, sprite.y)

@@ -272,3 +272,15 @@ def test_upright_a_dialog_lies_over_no_button() -> None:
         assert dialogs
         assert not [box for box in dialogs for button in buttons if box.colliderect(button)], each.name
         assert all(box.top > 0 for box in dialogs)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_task_that_lies_in_the_middle_makes_no_plate_smaller(players: int) -> None:
+    setting = next(each for game, each in few_settings() if game == "lantern-night" and each.players == players)
+    sprites = at_shape(played(dwelling("en"), "lantern-night", setting, rounds=1), (900, 1000))
+    tasks = [each.hit for each in sprites if isinstance(each.key, tuple) and each.key[0] == "task"]
+    assert tasks
+    plates = [each.hit for each in sprites if each.key in [("seat", seat) for seat in range(players)]]
+    assert all(plate.bottom < tasks[0].top or plate.top > tasks[0].bottom for plate in plates)
+    row = [plate.w for plate in plates if plate.bottom < tasks[0].top]
+    assert len(row) < 3 or sum(row) > canvas_of((900, 1000)).width * 0.66

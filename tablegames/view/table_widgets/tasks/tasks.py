@@ -67,6 +67,10 @@ class TasksWidget(Widget):
                     (x, y), wide = spot.below(0.88 - 0.13 * i), NARROW
                 yield self.slip(t, task, wide, x, y, PLACED + 2 + i)
 
+    def is_free(self, sprite: Sprite) -> bool:
+        """Tell whether a task of this widget is still to be chosen: it lies in the middle."""
+        return sprite.y == self.y
+
     def slip(self, t: Layout, task: TaskSeen, width: float, x: float, y: float, z: float) -> Sprite:
         """Draw a task: its card on a slip of its own, so that it is not taken for a card in play."""
         edge = width * 0.09
