@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby, pairwise
 
+from tablegames.languages.readings import ANCHOR
 from tablegames.rules.figure import FIGURE, Figure
 from tablegames.view.controls.illustrator import Illustrator, plain
 from tablegames.view.controls.markdown import Block, Chapter
@@ -22,7 +23,8 @@ USUAL = 16.5
 """The usual size of type."""
 LARGE, CAPTIONS = 18.5, 1.18
 """From this size of type on captions grow with it, up to so much."""
-SPACING = 1.62
+SPACING, CELL_SPACING = 1.62, 1.4
+"""How far lines of text are apart, and those of a cell without readings, by the size of the type."""
 CELL, NEAR = 14.0, 3.0
 """Room at each side of what stands in a table, and how little it may become where a number would break."""
 BAR = 3.0, 12.0
@@ -183,6 +185,8 @@ def table(
         for at in range(columns)
     ]
     wanted = narrow_columns(wanted, width)
+    # Readings need the room above their line that other text has, too.
+    pitch = size * (SPACING if any(ANCHOR in cell for row in full for cell in row) else CELL_SPACING)
     y = top
     for number, row in enumerate(full):
         weight, color = (BOLD, muted) if number == 0 else (MEDIUM, CREAM)
@@ -194,7 +198,7 @@ def table(
             else:
                 words = wrap(plain(cell).replace("`", ""), size - 1, weight, w - 2 * beside + 2)
                 broken.append([Text(line, size - 1, weight, color) for line in words])
-        h = max(len(lines) for lines in broken) * size * 1.4 + 2 * CELL_AIR
+        h = max(len(lines) for lines in broken) * pitch + 2 * CELL_AIR
         if number == 0:
             parts.append((0, y, box(sum(wanted), h, 8, "#ffffff", 0.08, stroke_width=0)))
         elif number > 1:
@@ -202,9 +206,7 @@ def table(
             parts.append((0, y, rule))
         x = 0.0
         for lines, w in zip(broken, wanted, strict=True):
-            parts += [
-                (x + beside, y + CELL_AIR + (at + 0.5) * size * 1.4, line, "midleft") for at, line in enumerate(lines)
-            ]
+            parts += [(x + beside, y + CELL_AIR + (at + 0.5) * pitch, line, "midleft") for at, line in enumerate(lines)]
             x += w
         y += h
     return y - top

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablegames.languages.readings import annotate
 from tablegames.view.controls.column import BAR, column
 from tablegames.view.controls.markdown import Block, Chapter
 from tablegames.view.controls.mixed_lines import fill_lines, run_in, units_of
@@ -11,7 +12,7 @@ from tablegames.view.language import fonts
 from tablegames.view.language.lines import ALONE, SLACK
 from tablegames.view.language.phrases import phrases
 from tablegames.view.painting.group import Group
-from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.lettering import Runs, Text
 
 
 def marks(found: Group) -> list[tuple[str, float, float]]:
@@ -62,6 +63,20 @@ def test_no_number_of_a_table_is_broken(width: float) -> None:
     drawn = column(Chapter("", [Block("table", rows=rows)]), width, 20.0)
     said = [part[2].words for part in drawn.parts if isinstance(part[2], Text)]
     assert sorted(said) == sorted([each for row in rows for each in row])
+
+
+def pitch(words: str, kind: str) -> float:
+    """Tell how far the last two lines of a cell or a paragraph are apart."""
+    block = Block("table", rows=(("",), (words,))) if kind == "table" else Block("paragraph", words)
+    parts = column(Chapter("", [block]), 120.0, 20.0).parts
+    first, second = sorted({part[1] for part in parts if isinstance(part[2], Text | Runs)})[-2:]
+    return second - first
+
+
+def test_lines_of_a_cell_with_readings_are_as_far_apart_as_those_of_a_paragraph() -> None:
+    several, with_readings = "点" * 12, annotate("点", "てん") * 12
+    assert pitch(with_readings, "table") == pytest.approx(pitch(several, "paragraph"))
+    assert pitch(several, "table") < pitch(several, "paragraph")
 
 
 def test_the_items_of_a_list_stand_apart_where_some_have_several_lines() -> None:
