@@ -61,7 +61,7 @@ QUICK = {
 package, too, which has no room for more than the busiest, and for speed there as well."""
 SMALL = {
     "engine/battle": ("battlefield", "choose_damage", "set_card"),
-    "engine/bids": ("bid", "bid_and_hold", "calls", "contract_auction"),
+    "engine/bids": ("bid", "calls"),
     "engine/bluff": ("set_and_flip",),
     "engine/climb": ("climbing",),
     "engine/common": ("remaining", "shown"),
@@ -70,7 +70,7 @@ SMALL = {
     "engine/dice": ("dice_target",),
     "engine/game": ("game", "suit_action", "totals"),
     "engine/gems": ("most_captured", "gem_actions"),
-    "engine/knowledge": ("splits", "stirred_splits", "worlds"),
+    "engine/knowledge": ("splits", "worlds"),
     "engine/laying": ("pairs_memory", "passes_memory", "pile_memory"),
     "engine/melds": ("knock_memory",),
     "engine/table": ("cards", "journal", "state", "table_spec", "zones"),
