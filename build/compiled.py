@@ -88,9 +88,9 @@ SMALL = {
 """The same for those that fewer games or fewer steps run through: compiled for little room rather than for speed, which
 takes two thirds of the room.
 
-What derives from `Memory` is among them, for only then what it remembers travels to the worker. With both,
-Python is left with less than 3 % of the time of random play and of searches over all games, and the package keeps to
-its size.
+What derives from `Memory` is among them, for only then what it remembers travels to the worker. With both, and with
+auctions, Python was left with less than 3 % of the time of random play and of searches over all games. Auctions and the
+counting of bound splits are left to it since, so that the package keeps to its size.
 """
 NEVER_NATIVE = {"NamedTuple", "Protocol", "Enum", "ValueError", "Exception"}
 DECORATOR = """
