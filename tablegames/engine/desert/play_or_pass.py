@@ -105,7 +105,7 @@ class PlayOrPassStep(TrickStep):
 
     def _with_exiles(self, s: State, trick: DesertTrick, seat: int, free: int, discs: int) -> tuple[int, ...]:
         """List the actions of a seat with discs: what it still holds of the suits they show is for passing."""
-        at, led = seat * self.suits, trick.led
+        at, led, fans = seat * self.suits, trick.led, self.table.cards.fans
         mine: Sequence[int] = s.hands[at : at + self.suits]
         exiled = sum([mine[suit].bit_count() for suit in range(self.suits) if discs >> suit & 1])
         passes: tuple[int, ...] = ()
@@ -115,7 +115,7 @@ class PlayOrPassStep(TrickStep):
             if free > exiled or (free and discs >> suit & 1):
                 passes += self.passes[suit][mine[suit]]
             if not discs >> suit & 1:
-                playable += self.table.cards.fans[suit][mine[suit]]
+                playable += fans[suit][mine[suit]]
         if trick.left == free:
             return passes
         if led >= 0 and not discs >> led & 1 and mine[led] and not self._may_exile(mine[led], led, free - exiled):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property, partial
 from random import Random
 
-from tablegames.engine.table.aims import UNKNOWN, Aims, BranchSource, Wish
+from tablegames.engine.table.aims import UNKNOWN, Aims, BranchSource, TrickEnd, Wish
 from tablegames.engine.table.facts import Fact, FactMaker, Known
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -55,7 +55,7 @@ class Fork(Step):
             table.wishes.append(self.wants)
             table.wishes_state_dependent |= any(aims.wishes_state_dependent for aims in self.aims)
         if any(aims.trick_ends for aims in self.aims):
-            table.trick_ends.append(self.ends)
+            table.trick_ends.append(TrickEnd(self.ends, self.may_end))
         table.branches.append(self.aims_of)
 
     def fact(self, branch: int, maker: FactMaker, known: Known) -> Fact | None:
@@ -74,7 +74,11 @@ class Fork(Step):
 
     def ends(self, s: State) -> bool:
         """Tell whether the tricks are over, as the branch has it."""
-        return any(ends(s) for ends in self.aims_of(s).trick_ends)
+        return any(end.over(s) for end in self.aims_of(s).trick_ends)
+
+    def may_end(self, s: State) -> bool:
+        """Tell whether they may still end before the hands are empty, as the branch has it."""
+        return any(end.possible(s) for end in self.aims_of(s).trick_ends)
 
     @cached_property
     def after(self) -> list[Wish]:

@@ -18,6 +18,7 @@ from tablegames.engine.scoring.pays.kept_payoffs import Shooting
 from tablegames.engine.scoring.pays.payoffs import NoTrick, Pay, Payoff
 from tablegames.engine.scoring.score_hints import ScoreBase, ScoreHints
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
+from tablegames.engine.table.aims import TrickEnd
 from tablegames.engine.table.events import Event, Scored, TrickTaken
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.features import Stance
@@ -90,7 +91,7 @@ class CardPointsHints(ScoreHints):
         if rule.ends_tricks:
             if not self.counting:
                 raise RulesError("card_points.nothing_counts", "all_taken")
-            table.trick_ends.append(self.all_taken)
+            table.trick_ends.append(TrickEnd(self.all_taken))
         table.settles[table.phase] = self.settled
         table.measure(Measure("points", "mean", PointsMade))
         if rule.shooting != "none":

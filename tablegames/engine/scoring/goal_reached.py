@@ -10,10 +10,11 @@ from tablegames.engine.ending.ends import Reach
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.events import WentOut
+from tablegames.engine.table.aims import TrickEnd
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.rules.counting import COUNTED, MELDED
+from tablegames.engine.tricks.rules.counting import COUNTED, MELDED, CountCardsRule
 from tablegames.engine.tricks.rules.marriages import PAIR_FIRST, TrumpPair
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 
@@ -58,7 +59,19 @@ class GoalReached:
         ]
         """By suit, the two cards, as far as the deck has them."""
         self.first = table.tallies.get(PAIR_FIRST)
-        table.trick_ends.append(self.over)
+        table.trick_ends.append(TrickEnd(self.over, self.within_reach))
+        self.most_left = self.most_of_a_deal(rules, phase)
+        """The most that tricks bring a side in a deal; None where other things count while they are played."""
+
+    def most_of_a_deal(self, rules: Rules, phase: Phase) -> int | None:
+        """Add up all that counts in the tricks before a phase."""
+        counting, tricks = self.table.find(CountCardsRule), tricks_before(rules, phase)
+        watched = any(each.watches_tricks for each in rules.phases)
+        if counting is None or counting.rule.kept or watched or any(each.leader_may for each in tricks):
+            return None
+        tables = [*counting.worths, *[table for of_contract in counting.by_contract for table in of_contract]]
+        cards = max([sum([max(0, worth) for worth in table]) for table in tables])
+        return cards + max(0, counting.rule.last) + counting.rule.all + self.worth
 
     def scores(self, s: State, side: int) -> bool:
         """Tell whether a side scores this round: where one went out, it alone."""
@@ -66,9 +79,7 @@ class GoalReached:
 
     def over(self, s: State) -> bool:
         """Tell whether a side has gone out with the trick that is finished, and note which."""
-        tallies = s.tallies
-        most = max(0, max(tallies[self.counts]) + self.worth)
-        if max(tallies[self.sides]) + (self.factor(s) * most if self.factor else most) < self.goal:
+        if self.at_most(s, self.worth) < self.goal:
             # No side would have reached it, and most tricks are such.
             return False
         holder = self.holder(s)
@@ -87,6 +98,15 @@ class GoalReached:
             seat = winner if self.table.team_of[winner] == side else side
             self.table.tell(s, WentOut(holder if held.get(side) else seat, self.total(s, side)))
         return True
+
+    def within_reach(self, s: State) -> bool:
+        """Tell whether a side may still go out in this deal."""
+        return self.most_left is None or self.at_most(s, self.most_left) >= self.goal
+
+    def at_most(self, s: State, more: int) -> int:
+        """Say what the side that has most would have at most, with so much counted besides."""
+        most = max(0, max(s.tallies[self.counts]) + more)
+        return max(s.tallies[self.sides]) + (self.factor(s) * most if self.factor else most)
 
     def total(self, s: State, side: int, more: int = 0) -> int:
         """Say what a side would have if the round were over, with so much counted besides."""
@@ -120,5 +140,10 @@ class GoalReached:
 
 def pair_of(rules: Rules, phase: Phase) -> TrumpPair | None:
     """Find the trump pair that counts in the tricks before a phase; None where there is none."""
-    tricks = [each for each in rules.before(phase) if isinstance(each, TrickTaking)]
+    tricks = tricks_before(rules, phase)
     return tricks[-1].trump_pair if tricks else None
+
+
+def tricks_before(rules: Rules, phase: Phase) -> list[TrickTaking]:
+    """List the tricks before a phase."""
+    return [each for each in rules.before(phase) if isinstance(each, TrickTaking)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from tablegames.engine.table.facts import FactMaker
 from tablegames.engine.table.features import Stance
@@ -30,6 +30,15 @@ class BranchSource(Protocol):
         """Give the place in the program that was reached."""
 
 
+class TrickEnd(NamedTuple):
+    """What may end the tricks of a deal, whatever the hands hold."""
+
+    over: Callable[[State], bool]
+    """Asked after every trick: are they over?"""
+    possible: Callable[[State], bool] = lambda s: True
+    """Tells whether `over` may still say so in this deal, whatever is played: else a playout need not ask it."""
+
+
 @dataclass(slots=True)
 class Aims:
     """What the phases of a branch have declared for themselves alone; a table has the same for the whole round."""
@@ -42,7 +51,7 @@ class Aims:
     wishes_state_dependent: bool = False
     discard_priority: list[int] = field(default_factory=list)
     captured_worth: list[int] = field(default_factory=list)
-    trick_ends: list[Callable[[State], bool]] = field(default_factory=list)
+    trick_ends: list[TrickEnd] = field(default_factory=list)
     stances: dict[str, Stance] = field(default_factory=dict)
     fact_makers: list[FactMaker] = field(default_factory=list)
     trump_phase: int = 0

@@ -208,14 +208,18 @@ class Cards:
         self.suit_mask = [sum([rows[at] for at, suit in enumerate(suits) if suit == own]) for own in suits]
         """By row, all cards of its suit."""
         self._fans: list[Fan] = []
+        self._rows: list[tuple[Small, Small, Fan]] = []
+        """By suit, where its bits lie in a mask, which they are, and its subsets."""
         self.parts = list(zip(self.shift, self.width, strict=True))
 
     @property
     def fans(self) -> list[Fan]:
         """List the subsets of each suit; made when they are asked for, since pages need names of cards only."""
         if not self._fans:
-            parts = zip(self.shift, self.width, strict=True)
-            self._fans = [fan(shift, width.bit_length()) for shift, width in parts]
+            self._fans = [fan(shift, width.bit_length()) for shift, width in self.parts]
+            self._rows = [
+                (shift, width, subsets) for (shift, width), subsets in zip(self.parts, self._fans, strict=True)
+            ]
         return self._fans
 
     def card(self, name: str) -> int:
@@ -273,10 +277,9 @@ class Cards:
     def listed(self, mask: int) -> list[int]:
         """List the cards of a bitmask in deck order."""
         cards: list[int] = []
-        if self._fans and mask.bit_count() > FEW:
-            shift, width = self.shift, self.width
-            for suit, fan in enumerate(self._fans):
-                cards += fan[mask >> shift[suit] & width[suit]]
+        if self._rows and mask.bit_count() > FEW:
+            for shift, width, subsets in self._rows:
+                cards += subsets[mask >> shift & width]
             return cards
         while mask:
             low = mask & -mask
@@ -288,13 +291,14 @@ class Cards:
         """Give one card of a bitmask, each with the same chance. Raises IndexError where there is none."""
         if isinstance(rng, AskedChance):
             return rng.one(self.listed(mask), "card")
-        n, fans = int(rng.random() * mask.bit_count()), self._fans or self.fans
-        for suit, (shift, width) in enumerate(self.parts):
-            bits = mask >> shift & width
-            count = bits.bit_count()
-            if n < count:
-                return fans[suit][bits][n]
-            n -= count
+        n = int(rng.random() * mask.bit_count())
+        if not self._rows:
+            return self.listed(mask)[n]
+        for shift, width, subsets in self._rows:
+            cards = subsets[mask >> shift & width]
+            if n < len(cards):
+                return cards[n]
+            n -= len(cards)
         raise IndexError(n)
 
     def names_of(self, cards: Iterable[int]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import TypeVar
 from tablegames.engine.compiled import is_compiled
 from tablegames.engine.rules_error import ROOT, RulesError
 from tablegames.engine.small import Small
-from tablegames.engine.table.aims import UNKNOWN, Aims, BranchSource, Wish, within
+from tablegames.engine.table.aims import UNKNOWN, Aims, BranchSource, TrickEnd, Wish, within
 from tablegames.engine.table.card_sense import CardSense
 from tablegames.engine.table.cards import Cards, Deck
 from tablegames.engine.table.facts import FactMaker, Known
@@ -180,9 +180,9 @@ class TableSpec:
         self.trick_watchers: list[Callable[[State, tuple[int, ...]], None]] = []
         """Told the cards of every finished trick, in order; `s.memory` is the trick. Only where a phase says that it
         `watches_tricks`."""
-        self.trick_ends: list[Callable[[State], bool]] = []
-        """Asked after every trick: are the tricks of this round over, whatever the hands hold? Only where a phase says
-        that it `watches_tricks` or `ends_tricks`."""
+        self.trick_ends: list[TrickEnd] = []
+        """What may end the tricks of a round, whatever the hands hold. Only where a phase says that it `watches_tricks`
+        or `ends_tricks`."""
         self.told_absent: list[Callable[[Known], Iterable[tuple[int, int]]]] = []
         """Asked what cards that lie open say, so that no seat forgets it: by cell, which cards are not there."""
         self.card_sense: CardSense | None = None

@@ -166,12 +166,33 @@ class FiveRowHands(Hands):
     def __init__(self, name: str, sight: Sight, places: int, at: Small, cell: Small, cards: Cards) -> None:
         super().__init__(name, sight, places, at, cell, cards)
         self.ones, self.twos, self.threes, self.fours, self.fives = cards.fans
+        _, *shifts = cards.shift
+        self.five: tuple[int, ...] = (*shifts, *cards.width)
+
+    def mask(self, s: State, place: Small) -> int:
+        hands, at = s.hands, place * 5
+        second, third, fourth, fifth, _, _, _, _, _ = self.five
+        ones: int = hands[at]
+        twos: int = hands[at + 1]
+        threes: int = hands[at + 2]
+        fours: int = hands[at + 3]
+        fives: int = hands[at + 4]
+        return ones | twos << second | threes << third | fours << fourth | fives << fifth
 
     def cards(self, s: State, place: Small) -> tuple[int, ...]:
         hands = s.hands
         at = place * 5
         low = self.ones[hands[at]] + self.twos[hands[at + 1]]
         return low + (self.threes[hands[at + 2]] + self.fours[hands[at + 3]] + self.fives[hands[at + 4]])
+
+    def put(self, s: State, mask: int, place: Small) -> None:
+        hands, at = s.hands, place * 5
+        second, third, fourth, fifth, wide, wide2, wide3, wide4, wide5 = self.five
+        hands[at] = hands[at] | mask & wide
+        hands[at + 1] = hands[at + 1] | mask >> second & wide2
+        hands[at + 2] = hands[at + 2] | mask >> third & wide3
+        hands[at + 3] = hands[at + 3] | mask >> fourth & wide4
+        hands[at + 4] = hands[at + 4] | mask >> fifth & wide5
 
 
 class Heap(Zone):

@@ -13,6 +13,7 @@ from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table.aims import TrickEnd
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import Measure
@@ -90,7 +91,7 @@ class DrawTasksStep(Step):
         self.sense = table.card_sense = TaskSense(table, self.tasks)
         table.trick_watchers.append(self.watch)
         if rule.settled == "ends_tricks":
-            table.trick_ends.append(self.tasks.decided)
+            table.trick_ends.append(TrickEnd(self.tasks.decided))
         table.publish(self.fact)
         table.measure(Measure("tasks", "share", TasksMet))
 

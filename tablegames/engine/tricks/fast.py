@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from tablegames.engine.table.features import draw_place
@@ -30,6 +31,7 @@ class FastTricks(FastLoop):
         self.found: dict[tuple[int, int], tuple[list[list[int]], list[list[int]]]] = {}
         self.asked: tuple[Moment, Moment] | None = None
         """What the rules do, found when it is first asked for: later phases say what ends tricks."""
+        self.may_end: list[Callable[[State], bool]] = []
 
     def turns(self, playing: int, size: int) -> tuple[list[list[int]], list[list[int]]]:
         """List by seat the turns of a trick of so many cards from this seat on, and those that follow its own."""
@@ -49,7 +51,12 @@ class FastTricks(FastLoop):
         if self.asked is None:
             rules = [rule for rule in self.tricks.rules if not rule.quick]
             self.asked = moment(rules, "taken"), moment(rules, "ends")
+            self.may_end = [rule.may_end for rule in rules if hasattr(rule, "ends")]
         return self.asked
+
+    def possible(self, s: State, ends: Moment) -> Moment:
+        """Give those of what may end the tricks that may still do so in this deal."""
+        return tuple([each for each, may_end in zip(ends, self.may_end, strict=True) if may_end(s)])
 
     def awaited(self, s: State, trick: Trick) -> int:
         """Mask the cards that bring anything beyond where they lie; any may where equal cards take over."""
@@ -70,6 +77,8 @@ class FastTricks(FastLoop):
         on_void, on_win, plain_duty = tricks_of.acts_on_void, tricks_of.acts_on_win, duty.plain
         drawing, options, counting = tricks_of.drawing, lead.options, tricks_of.counting
         taken, ends = self.asked or self.moments()
+        if ends:
+            ends = self.possible(s, ends)
         leads, comes, may_follow, guard = lead.leads, follow.comes, follow.may_follow, tricks_of.guard
         tricks, guarded = trick.tricks, trick.guarded
         powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]

@@ -25,12 +25,16 @@ MayPlay = Callable[[State, int, Trick], tuple[int, ...]]
 LookUp = tuple[int, Fan, MayPlay | None]
 """Where a hand has a suit, by what it holds there the cards of which one must be played, and what says so where that
 table lists nothing; None: anything."""
-Choice = tuple[Small, Small, Fan, list[tuple[Small, Small, Fan]]]
-"""A suit, and bits of it: a hand with a card of these may play all of them that it has; or those of the parts, if
-there are any. With each suit what it lists."""
+Part = tuple[Small, Small, Fan]
+"""A suit, bits of it, and what it lists."""
+Choice = tuple[Small, Small, Fan, tuple[Small, Small, Fan, Small, Small, Fan] | None, list[Part]]
+"""A suit, and bits of it: a hand with a card of these may play all of them that it has; or those of both suits, or of
+the parts, if there are any."""
 DEPENDS: Final = -1
 """What a card shows of a hand depends on more than the led suit."""
 NO_SUIT: Final = -2
+BOTH: Final = 2
+"""So many suits are listed without a loop."""
 FOLLOW_SUIT: Final[object] = MustPlay()
 """What most games say. An `object`: two ludemes of a kind it knows mypyc takes for equal only where they are one."""
 
@@ -144,17 +148,22 @@ class Duty:
             # Which of two equal cards wins depends on what lies there.
             beat = self.order.beating(trick, beat, s.piles[self.table.trick_at])
         known = self.choices[trick.ranking][trick.led]
-        choices = known.get(2 * beat + spared)
-        if choices is None:
+        try:
+            choices = known[2 * beat + spared]
+        except KeyError:
             choices = known[2 * beat + spared] = self._choices(trick.ranking, trick.led, beat, spared)
         hands, at = s.hands, seat * self.suits
-        for row, among, fan, may in choices:
+        for row, among, fan, both, parts in choices:
             held = hands[at + row] & among
             if held:
-                if not may:
+                if both:
+                    # Most often those are the led suit and trumps.
+                    low, some, listed, high, others, listed_high = both
+                    return listed[hands[at + low] & some] + listed_high[hands[at + high] & others]
+                if not parts:
                     return fan[held]
                 cards: tuple[int, ...] = ()
-                for suit, bits, of_suit in may:
+                for suit, bits, of_suit in parts:
                     cards += of_suit[hands[at + suit] & bits]
                 return cards
         return self.hand.cards(s, seat)
@@ -183,8 +192,9 @@ class Duty:
         for held, may in found:
             parts = cards.in_hand(may | self.any_time)
             listed = [(suit, bits, self.fans[suit]) for suit, bits in parts]
+            both = (*listed[0], *listed[1]) if len(listed) == BOTH else None
             for suit, bits in cards.in_hand(held):
-                choices.append((suit, bits, self.fans[suit], [] if parts == [(suit, bits)] else listed))
+                choices.append((suit, bits, self.fans[suit], both, [] if parts == [(suit, bits)] else listed))
         return choices
 
     def only_spared(self, s: State, seat: int, trick: Trick) -> bool:

@@ -47,6 +47,10 @@ class TrickRule:
         """
         return 0
 
+    def may_end(self, s: State) -> bool:
+        """Tell whether `ends` may still say yes in this deal, whatever is played: else the fast loop does not ask."""
+        return True
+
     @property
     def quick(self) -> bool:
         """Tell whether the fast loop need not ask it: it does the same itself, or there is nothing to do."""

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tablegames.engine.ending.ends import Reach
+from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import lines_of
 from tablegames.engine.scoring.trick_scores import CountedPoints
@@ -70,3 +71,21 @@ def test_going_out_early_is_what_an_independent_judge_says() -> None:
         assert not sheet.faults
         won_in.add([line["n"] for line in lines if line["e"] == "trick"][-1])
     assert {1, 2, 3} <= won_in
+
+
+def test_where_the_goal_is_out_of_reach_at_the_first_lead_no_side_goes_out_in_that_deal() -> None:
+    game = Game(replace(RULES, ends=Reach(700)), 4)
+    reached = {False: 0, True: 0}
+    (end,) = game.table.trick_ends
+    for seed in range(20):
+        chance = Random(seed)
+        s, possible, number = game.start(chance), False, 0
+        while s.turn >= 0:
+            if s.step.topic == "lead" and s.round > number:
+                number, possible = s.round, end.possible(s)
+                reached[possible] += 1
+            game.apply(s, chance.choice(game.legal_actions(s)), chance)
+        went_out = s.tallies[game.table.tallies["went_out"].at] >= 0
+        assert possible or not went_out
+    assert reached[False] > 10
+    assert reached[True] > 5

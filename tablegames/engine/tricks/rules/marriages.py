@@ -188,13 +188,12 @@ class TrumpPairRule(TrickRule):
         ]
         """By suit and rank, the cards: two where they are there twice, none where the deck lacks them."""
 
-        self.both = [frozenset(table.cards.listed(one | other)) for one, other in self.pairs]
+        self.both = [*[frozenset(table.cards.listed(one | other)) for one, other in self.pairs], frozenset()]
+        """By suit, the cards of both ranks; none where there is no trump, which is -1, or a joker is."""
 
     def taken(self, s: State, trick: Trick, cards: tuple[int, ...]) -> None:
         """Look at a finished trick."""
         trump = s.tallies[self.trump.at]
-        if not 0 <= trump < len(self.pairs):
-            return
         if self.both[trump].isdisjoint(cards):
             return
         one, other = self.pairs[trump]

@@ -37,9 +37,12 @@ class EarlyEndRule(TrickRule):
     def ends(self, s: State, trick: Trick) -> bool:
         """Ask whether the tricks of this deal are over."""
         over = False
-        for each in self.table.trick_ends:
-            over = over or each(s)
+        for end in self.table.trick_ends:
+            over = over or end.over(s)
         return over
+
+    def may_end(self, s: State) -> bool:
+        return any(end.possible(s) for end in self.table.trick_ends)
 
 
 class MakersCardsRule(TrickRule):
@@ -80,3 +83,6 @@ class AgainstMakerRule(TrickRule):
         """Tell whether the trick has settled whether the contract is made."""
         aim = self.aims[s.tallies[self.declared.at]] if self.declared is not None else "count"
         return aim != "count" and (trick.winner == s.tallies[self.maker.at]) == (aim == "no_trick")
+
+    def may_end(self, s: State) -> bool:
+        return self.aim(s) != "count"
