@@ -290,25 +290,14 @@ class SearchTable(Table):
         self, s: State, stock: Heap, hand: Hands, seats: Sequence[int], rng: Random, last: Pile | None = None
     ) -> None:
         hands, heaps, at, suits = s.hands, s.heaps, stock.at, self.suits
-        if len(seats) == 1 and heaps[at]:
-            # For one card it is not worth while to list them all.
-            card = self.cards.any(heaps[at], rng)
-            heaps[at] ^= self.bits[card]
-            hands[seats[0] * suits + self.suit_of[card]] |= self.bit_of[card]
-            return
-        if isinstance(rng, AskedChance):
-            super().draw(s, stock, hand, seats, rng, last)
-            return
-        left, random, suit_of, bit_of = self.cards.listed(heaps[at]), rng.random, self.suit_of, self.bit_of
-        bits, drawn = self.bits, 0
         for seat in seats:
+            left = heaps[at]
             if left or last is None:
-                card = left.pop(int(random() * len(left)))
-                hands[seat * suits + suit_of[card]] |= bit_of[card]
-                drawn |= bits[card]
+                card = self.cards.any(left, rng)
+                heaps[at] = left ^ self.bits[card]
+                hands[seat * suits + self.suit_of[card]] |= self.bit_of[card]
             else:
                 self.move(s, s.piles[last.at][-1], last, 0, hand, seat)
-        heaps[at] ^= drawn
 
     def set_aside(self, s: State, card: int, hand: Hands, heap: Heap, seat: int) -> None:
         hand.take_card(s, card, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Final, Literal
@@ -76,8 +77,39 @@ class StockDraws:
         if s.heaps[stock.at].bit_count() >= len(drawers):
             turn_next(table, s, stock, self.shown, rng)
         elif self.rule.spent:
-            for each in table.all_seats:
-                table.sweep(s, self.won, each, self.spent, 0)
+            self.lay_aside(s)
+
+    def listed(self, s: State) -> list[int]:
+        """List the stock, for a playout to draw from again and again."""
+        return self.table.cards.listed(s.heaps[self.stock.at])
+
+    def draw_listed(self, s: State, trick: Trick, winner: int, random: Callable[[], float], left: list[int]) -> None:
+        """Do in a playout what `draw` does, by the same chance: the stock was listed once, and `left` is of it."""
+        table, hands, piles, shown = self.table, s.hands, s.piles, self.shown.at
+        suits, suit_of, bit_of, bits = table.suits, table.suit_of, table.bit_of, table.bits
+        trick.draws = trick.draws - 1
+        drawers, drawn, open_card = self.seating.from_seat(trick.playing, winner), 0, not self.unseen
+        for seat in drawers:
+            if left and not open_card:
+                card = left.pop(int(random() * len(left)))
+                drawn |= bits[card]
+            else:
+                # What lies turned up is the winner's, or is drawn last of all.
+                card, piles[shown], open_card = piles[shown][-1], (), False
+            hands[seat * suits + suit_of[card]] |= bit_of[card]
+        if not self.unseen:
+            if len(left) >= len(drawers):
+                card = left.pop(int(random() * len(left)))
+                drawn |= bits[card]
+                piles[shown] = (card,)
+            elif self.rule.spent:
+                self.lay_aside(s)
+        s.heaps[self.stock.at] ^= drawn
+
+    def lay_aside(self, s: State) -> None:
+        """Lay the tricks won so far aside."""
+        for each in self.table.all_seats:
+            self.table.sweep(s, self.won, each, self.spent, 0)
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether the card that lies turned up is worth a trick; later every trick is."""

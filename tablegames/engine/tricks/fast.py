@@ -98,6 +98,8 @@ class FastTricks(FastLoop):
         if counting:
             worths, tallies, counted_at, enough = counting.worth(s), s.tallies, counting.counted.at, counting.enough
             team_of = table.team_of
+        if drawing:
+            stock = drawing.listed(s) if trick.draws else []
         brings, by_chance = bool(policy or on_void), not (heeding or policy)
         more = bool(taken or on_win or ends or drawing or counting)
         if heeding:
@@ -325,7 +327,7 @@ class FastTricks(FastLoop):
                 if over or (counting and 0 < enough <= tallies[counted_at + team_of[winner]]):
                     break
                 if trick.draws and drawing:
-                    drawing.draw(s, trick, winner, rng)
+                    drawing.draw_listed(s, trick, winner, random, stock)
                     if policy:
                         scene = TrickScene(scene.view, s, table.all_seats)
                         gone = scene.gone

@@ -90,9 +90,9 @@ class SensiblePlay:
         for card in cards:
             if belongs[card] == trump:
                 own.append(card)
-                continue
-            sides.append(card)
-            if not unseen & over[card]:
+            elif unseen & over[card]:
+                sides.append(card)
+            else:
                 sure.append(card)
         draws = len(own) >= self.draws_trumps and unseen & self.order.trump_masks[ranking] != 0
         if draws and self.makes(s, trick.player):
@@ -102,7 +102,7 @@ class SensiblePlay:
             sure = [card for card in own if not unseen & over[card]] or own
             return lowest(sure, [MANY * worth[card] - (unseen & over[card]).bit_count() for card in sure])
         # Trumps led by the maker's opponents would only do the maker's work.
-        if not sides:
+        if not sides and not sure:
             sides, sure = own, [card for card in own if not unseen & over[card]]
         if len(sure) == 1:
             return sure[0]
