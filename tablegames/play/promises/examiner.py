@@ -14,6 +14,7 @@ from random import Random
 
 from tablegames.engine.chance import chance_of
 from tablegames.engine.game.game import Game
+from tablegames.engine.game.match import Match
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
 from tablegames.play.promises.choices_kept import (
@@ -99,8 +100,8 @@ class Examiner:
     positions: int = field(default=0, init=False)
     """Positions that were looked at so far."""
 
-    def play(self, rules: Rules, players: int, seed: int, player: str = "random") -> list[str]:
-        """Play a game and answer its actions. Raises RulesError, with the phase in which something is wrong."""
+    def play(self, rules: Rules, players: int, seed: int, player: str = "random") -> Match:
+        """Play a game and answer it. Raises RulesError, with the phase in which something is wrong."""
         game = Game(rules, players, noting=True)
         deals, chance = chance_of(seed, ""), Random(f"{seed} {player}")
         s = game.table.blank()
@@ -119,8 +120,7 @@ class Examiner:
                 action = choose(position)
                 actions.append(s.step.words(action))
                 game.apply(s, action, deals)
-            the_record_is_kept(rules, players, seed, actions, game.totals(s))
-        return actions
+            return the_record_is_kept(rules, players, seed, actions, game.totals(s))
 
     def look(self, position: Position) -> None:
         """Look whether all promises hold at a position, and now and then whether a world of it comes to an end."""

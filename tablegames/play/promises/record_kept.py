@@ -10,10 +10,10 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
 
 
-def the_record_is_kept(rules: Rules, players: int, seed: int, actions: Sequence[str], totals: Sequence[int]) -> None:
+def the_record_is_kept(rules: Rules, players: int, seed: int, actions: Sequence[str], totals: Sequence[int]) -> Match:
     """Play a game once more, for a record that is read back: by even seeds whole, by odd ones half, and played on.
 
-    Raises RulesError.
+    Answers that game. Raises RulesError.
     """
     match = Match(rules, players, seed)
     for action in actions:
@@ -25,7 +25,7 @@ def the_record_is_kept(rules: Rules, players: int, seed: int, actions: Sequence[
         again = replay_record(rules, players, seed, read(content.encode()))
         if not again.over:
             raise RulesError("promise.record", line=content.count("\n"))
-        return
+        return match
     rows = content.splitlines(keepends=True)
     half = len(rows) // 2
     resumed = replay_record(rules, players, seed, read("".join(rows[:half]).encode()))
@@ -34,6 +34,7 @@ def the_record_is_kept(rules: Rules, players: int, seed: int, actions: Sequence[
         resumed.play(action)
     if record_of(resumed, players, seed) != content:
         raise RulesError("promise.resumed", line=half)
+    return match
 
 
 def record_of(match: Match, players: int, seed: int) -> str:

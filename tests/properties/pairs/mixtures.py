@@ -21,11 +21,16 @@ def mixture(number: int) -> tuple[str, ...]:
             return features
 
 
-def finding(features: Sequence[str], number: int, games: int = 1, looks: float = LOOKS) -> Verdict | None:
-    """Play a mixture and answer what nothing known explains; None where it works, or does not for known reasons."""
+def finding(
+    features: Sequence[str], number: int, games: int = 1, looks: float = LOOKS, one_number: bool = False
+) -> Verdict | None:
+    """Play a mixture and answer what nothing known explains; None where it works, or does not for known reasons.
+
+    `one_number`: play it in one of its numbers of players, which `number` chooses.
+    """
     if explained(features, NEVER, REFUSED):
         return None
-    found = verdict(features, number % 1000, games, whole=False, looks=looks)
+    found = verdict(features, number % 1000, games, whole=False, looks=looks, one_number=one_number)
     return None if found.kind == WORKS or explained(features, WRONG) else found
 
 

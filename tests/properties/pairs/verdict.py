@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any
 
-from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import lines_of
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
@@ -43,12 +42,18 @@ class Verdict:
 
 
 def verdict(
-    features: Sequence[str], first: int = 0, games: int = 1, whole: bool = True, looks: float = LOOKS
+    features: Sequence[str],
+    first: int = 0,
+    games: int = 1,
+    whole: bool = True,
+    looks: float = LOOKS,
+    one_number: bool = False,
 ) -> Verdict:
     """Play a mixture in every setting of players, by chance, by hints and by bots, and judge it.
 
-    `first` is the first seed, `games` how many are played in each way; without `whole` the ways take turns. About
-    `looks` positions of a game are looked at closely.
+    `first` is the first seed, `games` how many are played in each way; without `whole` the ways take turns, and with
+    `one_number` so do the numbers of players. About `looks` positions of a game are looked at closely. Whatever is
+    played, the ruleset is tried out in every setting when it is read.
     """
     tree = compose(features)
     try:
@@ -56,17 +61,22 @@ def verdict(
     except RulesetError as error:
         unsaid = [problem for problem in error.problems if code_of(problem.what) in UNSAID]
         return Verdict(WRONG if unsaid else REFUSED, error.problems[0].told("en").partition(": ")[2])
-    for players, seed, player in ways(ruleset, first, games, whole):
+    for players, seed, player in ways(ruleset, first, games, whole, one_number):
         why = fault(ruleset, tree, players, seed, player, looks)
         if why:
             return Verdict(WRONG, f"{players} players, {player}, seed {seed}: {why}")
     return Verdict(WORKS)
 
 
-def ways(ruleset: Ruleset, first: int, games: int, whole: bool) -> Iterator[tuple[int, int, str]]:
+def ways(
+    ruleset: Ruleset, first: int, games: int, whole: bool, one_number: bool = False
+) -> Iterator[tuple[int, int, str]]:
     """List games to be played: players, seed, and who plays."""
+    numbers = list(ruleset.players)
     for seed in range(first, first + games):
-        for players in ruleset.players:
+        # The number stays until everyone has played in it: else some would never play in some of them.
+        of_seed = [numbers[seed // len(PLAYERS) % len(numbers)]] if one_number else numbers
+        for players in of_seed:
             for at, player in enumerate(PLAYERS):
                 if whole or (seed + players) % len(PLAYERS) == at:
                     yield players, seed, player
@@ -87,13 +97,10 @@ def fault(ruleset: Ruleset, tree: dict[str, Any], players: int, seed: int, playe
     # Tables are laid for what bots come to: they lay slowly, and change little from game to game.
     promises = (*PROMISES, *(TablePromises()(ruleset, setting) if player == "bots" else ()))
     try:
-        actions = Examiner(promises, looks=looks, most=MOST).play(rules, players, seed, player)
+        match = Examiner(promises, looks=looks, most=MOST).play(rules, players, seed, player)
     except RulesError as error:
         gaps = ", ".join(f"{name} {value}" for name, value in error.values.items())
         return f"{error.code} ({gaps}) in {'.'.join(map(str, error.path[1:]))}"
-    match = Match(rules, players, seed)
-    for action in actions:
-        match.play(action)
     try:
         judge(tree, players, [dict(line) for line in lines_of(match.events)])
     except WrongError as error:

@@ -86,18 +86,20 @@ class ShowMarriageOption(LeaderOption):
             for letter in self.letters
         ]
         """By suit, the cards of the one rank and of the other; both of two equal cards."""
-        self.both: list[Fan] = [
-            [(suit,) if self.may_hold(suit, one, other, bits) else () for bits in range(len(cards.fans[suit]))]
-            for suit, (one, other) in enumerate(self.pairs)
-        ]
+        self.both: list[Fan] = [self.may_hold(suit) for suit in range(len(self.pairs))]
         """By suit and by what a hand holds of it (a bitmask) the marriage, where both cards may be there: of a long
         suit a hand may hold more."""
 
-    def may_hold(self, suit: int, one: int, other: int, bits: int) -> bool:
-        """Tell whether a hand that holds these of a suit may have both; it has them where the suit is not long."""
+    def may_hold(self, suit: int) -> Fan:
+        """List by what a hand holds of a suit whether it may have both; it has them where the suit is not long."""
         cards = self.table.cards
-        held = bits << cards.shift[suit] | cards.suit_mask[suit] & ~(cards.width[suit] << cards.shift[suit])
-        return bool(one & held and other & held)
+        shift, width = cards.shift[suit], cards.width[suit]
+        there = width + 1
+        # What lies in a further row may always be there: so says a bit that is set in all of them.
+        elsewhere = cards.suit_mask[suit] & ~(width << shift)
+        one, other = [there if each & elsewhere else each >> shift & width for each in self.pairs[suit]]
+        found = (suit,)
+        return [found if held & one and held & other else () for held in range(there, 2 * there)]
 
     def legal(self, s: State, trick: Trick) -> tuple[int, ...]:
         if trick.bound:
