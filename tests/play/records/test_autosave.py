@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from hashlib import sha256
 from io import FileIO
 from pathlib import Path
@@ -24,11 +25,15 @@ from tablegames.play.records import record_file, safe_file
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.play.records.record_file import trouble_of
-from tablegames.play.records.safe_file import SafeFile
+from tablegames.play.records.safe_file import FileState, SafeFile
+from tablegames.play.records.screens_file import ScreensFile, read_screens, screens_path, write_screens
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, write_beside
+from tablegames.play.setup.deal import EarlierTry, SettledDeal
+from tablegames.play.setup.series import Series
+from tablegames.rules.reading.settings import Setting
 from tests.disks import PromptDisk, slow_disk
 from tests.patience import Patience
-from tests.play.games import begun, lines, move, unfinished
+from tests.play.games import begun, lines, move, places, unfinished
 from tests.variants import library
 
 SHORT = {"old-maid": 6}
@@ -36,6 +41,7 @@ SHORT = {"old-maid": 6}
 OFFSETS = int(os.environ.get("TABLEGAMES_OFFSETS", "80"))
 """At so many places each game's record is cut off; more of them for a long run."""
 KILLS = int(os.environ.get("TABLEGAMES_KILLS", "4"))
+SCREENS = ScreensFile("192.168.1.20", 8642, "KIWI", (1,), {1: "f" * 32})
 
 
 def on_disk(save: Autosave) -> list[str]:
@@ -384,13 +390,14 @@ def test_a_game_that_was_played_on_elsewhere_while_its_folder_was_away_is_not_wr
     assert on_disk(save) == lines(match)
 
 
-def test_who_sits_where_goes_along_with_a_record_that_gets_another_name(
+def test_who_sits_where_and_on_which_screens_goes_along_with_a_record_that_gets_another_name(
     disk: Full, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "records"
     folder.write_text("nothing is mounted here", "utf-8")
     match, save = begun("doubles", folder)
     assert save.trouble is not None
+    save.keep_screens(SCREENS)
     find_again, tries = safe_file.SafeFile._find_again, iter((False, True))
 
     def found(file: safe_file.SafeFile) -> None:
@@ -403,12 +410,15 @@ def test_who_sits_where_goes_along_with_a_record_that_gets_another_name(
     folder.mkdir()
     first = save.path
     first.write_text("another game\n", "utf-8")
+    write_screens(first, SCREENS)
     monkeypatch.setattr(safe_file.SafeFile, "_find_again", found)
     save.close()
     assert save.trouble is None
     assert save.path != first
     assert on_disk(save) == lines(match)
     assert read_beside(save.path, 2) == save.beside
+    assert read_screens(save.path, 2) == SCREENS
+    assert not screens_path(first).exists(), "by these a phone would come to another game's table"
 
 
 def test_a_disk_that_has_lost_its_server_stops_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -489,6 +499,52 @@ def test_a_game_that_another_window_only_looked_at_is_saved_again(tmp_path: Path
             time.sleep(0.001)
         again.close()
         assert on_disk(again) == lines(match)
+
+
+def test_a_player_who_sits_down_later_is_kept_beside_the_record(disk: Full, tmp_path: Path) -> None:
+    _, save = begun("doubles", tmp_path)
+    seated = (Place("human", "momo", "p1"), Place("human", "kon", "p2"))
+    save.seat(seated)
+    assert read_beside(save.path, 2) == replace(save.beside, places=seated)
+    save.close()
+
+
+def test_a_game_of_a_series_or_of_a_settled_deal_has_that_beside_it_from_its_beginning(
+    disk: Full, tmp_path: Path
+) -> None:
+    deal = SettledDeal(7, "ab", (EarlierTry(("a", "b"), (3, 4)),), "2026-11-29")
+    series = Series("a" * 16, 3, (0, 0))
+    save = Autosave.begin(tmp_path, library()["doubles"], Setting(2, {}), ("a", "b"), 7, "ab", places(2), series, deal)
+    about = SeatsFile(tuple(places(2)), series=series, tries=deal.tries, day=deal.day)
+    assert read_beside(save.path, 2) == save.beside == about
+    save.close()
+
+
+def test_leaving_waits_no_longer_for_a_disk_that_never_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, save = begun("doubles", tmp_path)
+    patient(save)
+    slow_disk(monkeypatch)
+    monkeypatch.setattr(safe_file, "LAST_WAIT", 0.01)
+    before = on_disk(save)
+    save.rewind(match)
+    assert not save.kept
+    save.close()
+    assert save.file.state is FileState.REPLACING
+    assert on_disk(save) == before
+
+
+def test_a_record_that_is_taken_away_while_the_disk_is_slow_is_written_again_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = slow_disk(monkeypatch)
+    monkeypatch.setattr(safe_file, "LAST_WAIT", 0.01)
+    match, save = begun("doubles", tmp_path)
+    save.path.unlink()
+    move(match, Random(1))
+    save.follow(match)
+    while not save.save_on():
+        slow.catch_up()
+    assert on_disk(save) == lines(match)
 
 
 def test_two_games_begun_at_once_get_files_of_their_own(tmp_path: Path) -> None:

@@ -17,10 +17,11 @@ from tablegames.engine.game.record import lines_of, write_line
 from tablegames.engine.rules_error import RulesError
 from tablegames.play.files.paths import own_rulesets
 from tablegames.play.records.record_text import header_for
-from tablegames.play.records.rule_failure import RuleFailureError
+from tablegames.play.records.rule_failure import EndlessError, RuleFailureError, told_of
 from tablegames.play.session.replay import showing_of
 from tablegames.play.setup.seating import Seating, Watching
 from tablegames.rules.load import load
+from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.settings import Setting
 from tests.rules.own_files import failing
 from tests.variants import library as shipped
@@ -115,6 +116,26 @@ def test_a_record_of_rules_that_fail_midway_is_shown_up_to_there(own_folder: Pat
     showing = showing_of(record, library())
     assert showing.fault > 1
     assert len(showing.replay.stops) > 20
+
+
+def test_what_rules_failed_over_is_said_and_what_is_no_fault_of_theirs_is_raised_as_it_is() -> None:
+    ruleset = shipped()["doubles"]
+    setting = next(iter(ruleset.settings()))
+    with pytest.raises(RulesetError, match=r"doubles.*seed 7: .*IndexError"), told_of(ruleset, setting, 7):
+        raise IndexError("no card")
+    refused = RulesetError([])
+    for error in (OSError("no disk"), refused):
+        with pytest.raises(type(error)) as caught, told_of(ruleset, setting, 7):
+            raise error
+        assert caught.value is error
+    assert "12,000" in str(EndlessError(12_000))
+
+
+def test_rules_of_no_setting_that_failed_are_told_with_the_number_of_players() -> None:
+    ruleset = shipped()["doubles"]
+    other, _ = shipped()["diamonds"].resolve(3)
+    (problem,) = RuleFailureError(other, 3, 7, RulesError("phase.no_maker")).of(ruleset).problems
+    assert "with 3 players" in problem.told("en")
 
 
 def test_rules_that_failed_are_told_with_the_players_and_options_that_have_them() -> None:

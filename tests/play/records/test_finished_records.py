@@ -20,6 +20,8 @@ from tablegames.play.records.record_copy import (
     obstacle_of,
     save_copy,
     shorten_name,
+    shown_folder,
+    shown_name,
     shown_path,
     usual_folder,
 )
@@ -82,6 +84,26 @@ def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_where_one_folder_is_for_everything_copies_lie_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     assert usual_folder() == tmp_path
+
+
+def test_without_documents_copies_lie_among_downloads_and_else_at_home(
+    documents: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    downloads = documents.parent / "downloads"
+    monkeypatch.setattr(platformdirs, "user_downloads_path", lambda: downloads)
+    documents.rmdir()
+    assert usual_folder() == Path.home() == documents.parent
+    downloads.mkdir()
+    assert usual_folder() == downloads
+
+
+def test_home_is_a_sign_in_what_is_shown_and_nothing_else_is(documents: Path) -> None:
+    home = documents.parent
+    assert shown_folder(home / "x.jsonl") == "~" + os.sep + "x.jsonl"
+    assert shown_folder(home) == shorten_name(str(home))
+    beside = home.with_name(home.name + "-2")
+    assert shown_path(beside) == str(beside)
+    assert shown_name(home / "a\nb.jsonl") == "a b.jsonl"
 
 
 def test_what_is_typed_is_understood(documents: Path) -> None:

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from tablegames.engine.game.given_deal import GivenDeal
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import Header, RecordError
 from tablegames.play.records.autosave import Autosave
@@ -21,7 +22,7 @@ from tablegames.play.statistics.catching_up import finished_record
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.reading.settings import Setting
-from tablegames.shipped import RULESETS
+from tablegames.shipped import BOARDS, RULESETS
 from tests.golden.make import GOLDEN
 from tests.play.games import SALT, begun, move, places, unfinished
 from tests.variants import library
@@ -182,6 +183,48 @@ def test_a_game_of_version_1_that_does_not_fit_the_new_rules_waits_for_the_old_o
     assert path.exists()
     folder.rulesets = library()
     assert [each.changed for each in folder.unfinished()] == [False]
+
+
+def test_a_game_of_version_1_with_options_that_its_rules_may_have_had_waits_for_them(tmp_path: Path) -> None:
+    """Where its rules are surely those that are here it is broken."""
+    path = unfinished("doubles", tmp_path)
+    rewrite(path, rules=None, record=1, ruleset_digest="0" * 64, options={"an option": True})
+    folder = RecordsFolder(tmp_path, library())
+    assert [(game.changed, game.totals) for game in folder.unfinished()] == [(True, ())]
+    assert folder.damaged.aside == []
+    rewrite(path, ruleset_digest=library()["doubles"].file_digest)
+    folder = RecordsFolder(tmp_path, library())
+    assert folder.unfinished() == []
+    assert [each.reason for each in folder.damaged.aside] == ["broken"]
+
+
+def test_a_record_without_an_option_that_its_rules_have_is_refused(tmp_path: Path) -> None:
+    path = unfinished("double-side-play", tmp_path)
+    rewrite(path, options={}, rules=None)
+    name = next(iter(library()["double-side-play"].options))
+    with pytest.raises(RecordError, match=f"expected a value for the option {name}, found none") as caught:
+        replay_match(read_record(path), library())
+    assert (caught.value.line, caught.value.code) == (1, "no_option")
+
+
+def test_a_record_whose_first_deal_cannot_be_had_is_refused_at_its_first_line(tmp_path: Path) -> None:
+    path = unfinished("doubles", tmp_path)
+    reading = read_record(path)
+    dealt = GivenDeal({"no such zone": (("S1",),)})
+    with pytest.raises(RecordError, match="no deal can be given") as caught:
+        replay_match(replace(reading, header=replace(reading.header, dealt=dealt)), library())
+    assert (caught.value.line, caught.value.code) == (1, "told")
+
+
+@pytest.mark.parametrize("path", sorted(BOARDS.glob("*.yaml")), ids=lambda path: str(path.stem))
+def test_a_board_of_another_programs_file_has_its_own_words_though_it_is_on_no_shelf(path: Path) -> None:
+    board = load(path)
+    header = Header(board.id, board.digest, "0", 4, ("",) * 4, {}, 1, "", rules=board.played)
+    own = ruleset_of(header, library())
+    assert (own.id, own.digest, own.name) == (board.id, board.digest, board.name)
+    other = ruleset_of(replace(header, ruleset="of-another-house"), library())
+    assert (other.id, other.digest) == ("of-another-house", board.digest)
+    assert other.name != board.name
 
 
 def test_a_wrong_line_of_a_game_whose_rules_are_certain_is_a_wrong_line(tmp_path: Path) -> None:

@@ -163,6 +163,33 @@ def test_what_stands_before_damaged_bytes_is_kept_and_named(at: float, tmp_path:
     assert len(folder.damaged.aside) == 1
 
 
+def test_a_game_that_is_damaged_before_anything_was_asked_is_set_aside_whole_with_its_seats(tmp_path: Path) -> None:
+    path = unfinished("doubles", tmp_path)
+    first, _, rest = path.read_bytes().partition(b"\n")
+    spoilt = b"\n".join([first, b"no line", rest])
+    path.write_bytes(spoilt)
+    folder = RecordsFolder(tmp_path, library())
+    assert folder.unfinished() == []
+    (aside,) = folder.damaged.aside
+    assert (aside.reason, aside.ruleset, aside.line) == ("broken", "doubles", 2)
+    assert aside.path.read_bytes() == spoilt
+    assert not path.exists()
+    assert not seats_path(path).exists()
+
+
+def test_seats_of_a_later_version_are_told_of_once_and_never_written_over(tmp_path: Path) -> None:
+    path = unfinished("doubles", tmp_path)
+    later = json.dumps({"seats": 2, "places": "as only a later version knows"})
+    seats_path(path).write_text(later, "utf-8")
+    folder = RecordsFolder(tmp_path, library())
+    for _ in range(2):
+        assert [(game.path, game.places) for game in folder.unfinished()] == [(path, ())]
+    (told,) = folder.damaged.aside
+    assert (told.path, told.reason, told.ruleset) == (seats_path(path), "seats_newer", "doubles")
+    write_seats(path, places(2))
+    assert seats_path(path).read_text("utf-8") == later
+
+
 def test_a_game_whose_first_line_is_damaged_is_named_by_its_file(tmp_path: Path) -> None:
     path = unfinished("double-side-play", tmp_path)
     path.write_bytes(b"\xff" * 40 + path.read_bytes()[40:])
@@ -294,15 +321,17 @@ def test_a_game_that_another_window_has_gone_on_with_is_not_deleted_there(tmp_pa
     folder.delete(listed)
 
 
-def test_a_game_that_another_window_has_gone_on_with_is_not_set_aside_there(tmp_path: Path) -> None:
+def test_a_game_that_another_window_has_gone_on_with_is_neither_set_aside_nor_mended_there(tmp_path: Path) -> None:
     pytest.importorskip("fcntl")
     path = unfinished("doubles", tmp_path)
     folder = RecordsFolder(tmp_path, library())
     (listed,) = folder.unfinished()
     save = Autosave.resume(path, read_record(path))
+    whole = path.read_bytes()
     folder.damaged.give_up(path, "broken", listed.header.ruleset, 3)
+    assert not folder.damaged.salvage(path, listed.header.ruleset, whole.count(b"\n")), "nothing of it was mended"
     assert folder.damaged.aside == []
-    assert path.exists()
+    assert path.read_bytes() == whole
     save.close()
     assert [game.path for game in folder.unfinished()] == [path]
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
+from tablegames.engine.game.record import Header
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record
 from tablegames.play.records.records_folder import SERIES_AMONG, RecordsFolder
 from tablegames.play.records.seats_file import read_beside, write_beside
+from tablegames.play.records.unfinished import begun_at, series_after, series_beside
 from tablegames.play.setup.series import Series
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
@@ -65,6 +70,45 @@ def test_a_series_that_is_over_or_whose_game_is_gone_waits_for_nothing(tmp_path:
     belongs(last, replace(BEST_OF_FIVE, played=3))
     assert waiting(tmp_path) == [(last, 4)]
     assert RecordsFolder(tmp_path, Library(load, ())).unfinished() == []
+
+
+def test_a_series_that_is_deleted_between_two_games_is_over_and_its_last_game_stays(tmp_path: Path) -> None:
+    last = belongs(finished(tmp_path, 1), BEST_OF_FIVE)
+    beside = read_beside(last, 2)
+    folder = RecordsFolder(tmp_path, library())
+    (game,) = folder.unfinished()
+    folder.delete(game)
+    assert folder.unfinished() == []
+    assert last.exists()
+    assert read_beside(last, 2) == replace(beside, series=None)
+
+
+def test_a_finished_game_whose_end_or_beginning_cannot_be_read_has_no_series(tmp_path: Path) -> None:
+    last = belongs(finished(tmp_path, 1), BEST_OF_FIVE)
+    stood = series_after(last, 7.0)
+    assert stood is not None
+    assert (stood.series, stood.played, stood.between, stood.round) == (stood.series, 7.0, True, 0)
+    assert stood.series is not None
+    assert stood.totals == stood.series.wins
+    assert series_beside(last) == [BEST_OF_FIVE]
+    rows = last.read_bytes().splitlines(keepends=True)
+    for end in ({"e": "end", "winners": [0], "total": [1]}, {"e": "end", "total": [1, 2]}, {"e": "end", "winners": 1}):
+        last.write_bytes(b"".join(rows[:-1]) + json.dumps(end).encode() + b"\n")
+        assert series_after(last, 7.0) is None
+    last.write_bytes(b"no record\n")
+    assert series_after(last, 7.0) is None
+    assert series_beside(last) == []
+    last.unlink()
+    assert series_after(last, 7.0) is None
+    assert series_beside(last) == []
+
+
+@pytest.mark.parametrize(
+    ("started", "begun"),
+    [("1970-01-01T00:00:05+00:00", 5.0), ("2001-09-09T01:46:40+00:00", 1e9), ("", 0.0), ("now", 0.0)],
+)
+def test_when_a_game_began_stands_in_its_header_or_is_not_known(started: str, begun: float) -> None:
+    assert begun_at(Header("doubles", "", "0", 2, ("", ""), {}, 1, started)) == begun
 
 
 def test_a_series_is_looked_for_among_so_many_games_that_ended_last_and_no_more(tmp_path: Path) -> None:

@@ -161,3 +161,80 @@ def test_nobody_has_a_turn_once_a_round_was_counted(variant: Variant) -> None:
                 assert beat.seen.turn < 0
                 return
         go_on(game, rng)
+
+
+def test_another_player_sits_down_and_is_asked_from_then_on() -> None:
+    """What was decided before stays, bots are asked no more of what they thought, and the table has no viewer."""
+    variant = next(each for each in VARIANTS if each.name == "diamonds" and each.players == 4)
+    game, rng = session(variant, people=(0, 2)), Random(3)
+    while game.match.decisions < 6:
+        go_on(game, rng)
+    game.look(0)
+    assert not game.changed_hands
+    game.seat(0, BOT)
+    assert game.changed_hands
+    assert game.people == (2,)
+    assert (game.players[0], game.players[1:]) == (BOT, (BOT, PERSON, BOT))
+    assert (game.viewer, game.side, game.told) == (NOBODY, 0, len(game.match.journal))
+    assert game.no_undo == "none"
+    game.seat(3, PERSON)
+    assert game.people == (2, 3)
+
+
+def test_people_are_of_one_side_where_all_of_them_are_partners() -> None:
+    partners = next(each for each in VARIANTS if each.name == "belote" and each.players == 4)
+    assert [session(partners, people).one_side for people in ((0, 2), (1, 3), (0, 1), (0, 1, 2, 3), (0,), ())] == [
+        True,
+        True,
+        *([False] * 4),
+    ]
+    alone = next(each for each in VARIANTS if each.name == "hearts" and each.players == 4)
+    assert not session(alone, (0, 2)).one_side
+
+
+def test_what_came_of_a_game_is_told_when_it_is_over_and_not_before() -> None:
+    variant = next(each for each in VARIANTS if each.name == "stay-home")
+    game, rng = session(variant, people=()), Random(3)
+    for ask in (game.result, game.standing, game.holdings):
+        with pytest.raises(ValueError, match="the game is not over"):
+            ask()
+    with pytest.raises(ValueError, match="no round is over yet"):
+        game.look_on()
+    assert game.shuffle.seed is None
+    while not game.over:
+        go_on(game, rng)
+    totals, winners = game.result()
+    assert [each[0] for each in game.standing()] == list(totals)
+    assert set(winners) == {seat for seat, total in enumerate(totals) if total == max(totals)}
+    assert isinstance(game.holdings(), dict)
+    assert (game.shuffle.seed, game.shuffle.salt) == (game.match.seed, game.match.salt)
+    game.look(0)
+    seen = game.look_on()
+    assert game.viewer == NOBODY
+    assert isinstance(game.match.journal[game.told - 1].event, Scored)
+    assert not any(isinstance(entry.event, Scored) for entry in game.match.journal[game.told :])
+    assert seen == Viewpoint(game.match, NOBODY).seen(game.told)
+
+
+def test_a_hint_is_for_the_seat_that_is_asked_and_is_asked_for_once() -> None:
+    variant = next(each for each in VARIANTS if each.name == "stay-home")
+    game = session(variant, people=(0, 1))
+    for seat in (1 - game.turn, None):
+        with pytest.raises(ValueError, match="is not asked anything"):
+            game.ask_hint(seat)
+    assert (game.hint, game.hint_asked) == (None, False)
+    game.ask_hint(game.turn)
+    hint, thought = game.hint, game.hint_thought
+    assert hint is not None
+    assert game.hint_asked
+    game.ask_hint(game.turn)
+    assert game.hint_thought is thought
+    game.play(game.match.legal_actions()[0])
+    assert (game.hint, game.hint_asked) == (None, False)
+
+
+def test_a_session_without_a_record_is_kept_and_in_no_trouble() -> None:
+    game = session(next(each for each in VARIANTS if each.name == "stay-home"))
+    game.save_on()
+    assert game.kept
+    assert game.trouble is None

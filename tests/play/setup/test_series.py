@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tablegames.engine.table.events import NOBODY
+from tablegames.play.records import first_turn
 from tablegames.play.records.finished_game import beginner as who_began
 from tablegames.play.records.finished_game import beginner_of
 from tablegames.play.records.first_turn import draw_start
@@ -84,6 +85,12 @@ def test_a_game_can_be_drawn_that_a_certain_seat_begins(name: str) -> None:
         seed, salt = draw_start(variant.rules, variant.players, beginner)
         match = variant.match(seed, salt=salt)
         assert beginner_of(match.events) == beginner
+
+
+def test_where_any_seat_may_begin_the_first_draw_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    variant, salts = usual("doubles"), iter(["the first", "the second"])
+    monkeypatch.setattr(first_turn, "fresh_salt", lambda: next(salts))
+    assert draw_start(variant.rules, variant.players)[1] == "the first"
 
 
 def test_where_dice_find_the_first_player_they_are_left_to() -> None:
