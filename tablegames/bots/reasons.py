@@ -37,6 +37,8 @@ GENERAL = (
 WINNING = ("wins_trick", "sure_trick", "leads_trick", "leads_now")
 SURE = ("wins_trick", "sure_trick")
 """Reasons of a card that nothing can beat any more."""
+WHY_WIN = ("goes_early",)
+"""What a trick that is surely won is good for where tricks bring nothing, true of other cards as well or not."""
 STRONG = ("none_beats", "beaten_by_few", "only_trumps_beat", "few_higher", "strongest_card")
 """Reasons of a card that may well win."""
 IMPLIED = (
@@ -53,6 +55,7 @@ MORE = ("aim", "aim_turn_up", "aim_tasks", *LATER)
 FEWER = ("aim_unseen", "aim_met", "aim_missed", "aim_nil", "aim_over", "aim_nothing", "aim_catch")
 AIMS = (*MORE, *FEWER)
 """What a seat is after: more tricks, or none. It is the same whatever it does, so it never stands alone."""
+HIGHEST = ("sheds_highest", "rid_of_highest")
 BELOW = (
     "sheds_high",
     "stays_below",
@@ -61,8 +64,7 @@ BELOW = (
     "beaten_by",
     "beaten_by_many",
     "may_lose",
-    "sheds_highest",
-    "rid_of_highest",
+    *HIGHEST,
     "keeps_low",
 )
 """Reasons of a player who wants no trick."""
@@ -133,7 +135,7 @@ def choose_reasons(reasons: Sequence[Reason]) -> Sequence[Reason]:
     What a card does in the trick comes first, then what its seat is after, then what it does for later. That it does
     not win is left out where two better things can be said.
     """
-    reasons = [each for each in reasons if not _said_already(each, reasons)]
+    reasons = [each for each in speaking(reasons) if not _said_already(each, reasons)]
     keys = [reason.key for reason in reasons]
     outcome = [reason for reason in reasons if reason.key in (*AGAINST, *WINNING)][:1]
     loses = outcome and outcome[0].key in AGAINST
@@ -141,13 +143,23 @@ def choose_reasons(reasons: Sequence[Reason]) -> Sequence[Reason]:
     upward = any(key in (*WINNING, *STRONG) for key in keys)
     aims = [each for each in reasons if (each.key in FEWER and below) or (each.key in MORE and upward and not loses)]
     others = [each for each in reasons if each.key not in (*AGAINST, *WINNING, *AIMS)]
-    high = [each for each in others if each.key in ("sheds_highest", "rid_of_highest")]
+    high = [each for each in others if each.key in HIGHEST]
     if high and others[0].key == "may_lose":
         # A player who wants no trick does not choose a high card because another one may beat it.
         return [high[0], others[0]]
     if loses and others and (aims or others[0].key in IMPLIED):
         return (others[:1] + aims[:1] + others[1:])[:MOST]
     return _few(outcome, aims, others)
+
+
+def speaking(reasons: Sequence[Reason]) -> Sequence[Reason]:
+    """Leave out that a high card leaves the hand, where no card wins and every trick would be good.
+
+    A player who wants only so many tricks may well be glad of it.
+    """
+    keys = [reason.key for reason in reasons]
+    glad = "none_wins" not in keys or any(key in AIMS for key in keys)
+    return reasons if glad else [reason for reason in reasons if reason.key not in HIGHEST]
 
 
 def _said_already(reason: Reason, others: Sequence[Reason]) -> bool:
@@ -171,8 +183,8 @@ def told_of(actions: Sequence[JudgedAction], good: Sequence[JudgedAction]) -> Se
     alike = [each.reasons for each in good]
     # A player does not keep a card that would do as well.
     played = {each.action.split()[-1] for each in good}
-    speaking = [each for each in actions[0].reasons if each.key not in DRAWBACKS]
-    best = [each for each in speaking if not (each.key in KEEPING and each.about["card"] in played)]
+    mine = [each for each in speaking(actions[0].reasons) if each.key not in DRAWBACKS]
+    best = [each for each in mine if not (each.key in KEEPING and each.about["card"] in played)]
     shared = contrast(best, worse, alike)
     if any(each.key not in (*GENERAL, *AIMS) for each in shared):
         return shared
@@ -188,13 +200,11 @@ def contrast(
     People take what is near the best more often than what is far: the second of them counts half, the third a third.
     What is true of every action is no reason for one of them; where nothing else can be said it is left out, too.
     """
-    # A player who has to win the trick anyway is not told that it is worthless.
-    below = not any(each.key in SURE for each in best) and any(
-        each.key in (*WINNING, *BELOW) for reasons in worse for each in reasons
-    )
-    told = [
-        each for each in best if (below if each.key in FEWER else each.key in MORE or _tells_apart(each, worse, good))
-    ]
+    # A player who has to win the trick anyway is not told that it is worthless, but what winning it is good for.
+    sure = any(each.key in SURE for each in best)
+    below = not sure and any(each.key in (*WINNING, *BELOW) for reasons in worse for each in reasons)
+    aims = (*MORE, *(FEWER if below else ()), *(WHY_WIN if sure else ()))
+    told = [each for each in best if each.key in aims or (each.key not in FEWER and _tells_apart(each, worse, good))]
     chosen = choose_reasons(told)
     if any(each.key not in (*PLAIN, *AIMS) for each in chosen):
         if any(each.key not in (*GENERAL, *AIMS) for each in chosen):

@@ -54,6 +54,13 @@ def test_who_needs_tricks_is_not_told_so_where_none_is_won() -> None:
     assert choose_reasons([Reason("wins_trick"), kept, aim]) == [Reason("wins_trick"), aim]
 
 
+def test_who_surely_wins_a_trick_that_brings_nothing_hears_what_that_is_good_for() -> None:
+    """Where the last tricks cost, "nobody can beat it" stood alone: other high cards may go early as well."""
+    sure, early = Reason("sure_trick"), Reason("goes_early")
+    assert contrast([sure, early], [[early], [early], []]) == [sure, early]
+    assert contrast([early, Reason("frees")], [[early], [early], []]) == [Reason("frees")]
+
+
 def test_that_a_card_does_not_win_makes_room_for_better_reasons() -> None:
     lost, met, high = Reason("loses_trick"), Reason("aim_met"), Reason("sheds_high")
     assert choose_reasons([lost, high, met]) == [high, met]

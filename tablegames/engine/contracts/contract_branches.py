@@ -75,6 +75,10 @@ class ContractBranches:
         """Tell whether the trump is named by a player in a contract."""
         return any(aims.trump_phase > self.table.trump_phase for aims in self.aims(contract))
 
+    def early(self, contract: int) -> bool:
+        """Tell whether tricks cost late alone in a contract, so that high cards may win the ones before."""
+        return any(aims.early_wish is not None and not aims.wishes for aims in self.aims(contract))
+
     def longest(self, s: State) -> tuple[int, int]:
         """Find the longest suit of the hand of `s.turn`: how many cards, and which suit."""
         mask, suits = self.hand.mask(s, s.turn), self.table.cards.suit_mask
@@ -106,6 +110,8 @@ class ContractBranches:
             if self.names_trump(contract) and count >= LONG:
                 return [Reason("long_suit", {"n": count, "suit": letters[suit]})]
             return [Reason("high_hand")] if above > CLEAR else []
+        if above > CLEAR and self.early(contract):
+            return [Reason("high_first")]
         counting = [card for card, each in enumerate(worth) if each]
         mask = self.hand.mask(s, s.turn)
         few, held = 0 < len(counting) <= self.table.cards.suits, any(mask >> card & 1 for card in counting)

@@ -44,12 +44,16 @@ def test_low_cards_promise_to_keep_out_of_tricks_high_ones_and_a_long_trump_to_w
     [
         (
             "C2 C10 CJ D2 D8 D9 DK S2 S3 S8 SJ H2 H5",
-            {"no_tricks": "low_hand", "no_hearts": "low_suit", "no_queens": "lacks_costs", "no_king": "lacks_costs"},
+            {"no_tricks": "low_hand", "no_hearts": "low_suit", "no_queens": "lacks_costs", "no_king": "lacks_costs"}
+            | {"no_last": "low_hand"},
         ),
         ("C5 CK D3 D5 DQ DA S4 S6 S7 S10 H6 H10 HK", {"no_king": "given_away", "trumps": "high_hand"}),
         ("D2 D3 D5 DQ DA D4 S4 S6 S7 S10 H6 H10 HK", {"no_king": "given_away_now", "trumps": "long_suit"}),
         ("C5 C4 CK D3 D5 DQ DA S4 S6 S7 H6 H10 HK", {}),
-        ("C6 C7 C8 D4 D10 S5 S9 SK SA H7 H8 HQ HA", {"trumps": "high_hand", "dominoes": "near_cards"}),
+        (
+            "C6 C7 C8 D4 D10 S5 S9 SK SA H7 H8 HQ HA",
+            {"trumps": "high_hand", "dominoes": "near_cards", "no_last": "high_first"},
+        ),
         ("C2 C3 C8 DJ S3 S6 S9 SA H3 H4 H5 H7 HQ", {"no_queens": "low_hand", "trumps": "long_suit"}),
     ],
 )

@@ -251,7 +251,7 @@ def test_before_the_contract_a_hint_for_passing_says_only_what_holds_in_all() ->
     while match.topic() == "give":
         match.play(match.legal_actions()[0])
     # What follows from one of the contracts is no reason to choose another.
-    assert keys_of(match) <= {"high_hand", "low_hand", "low_suit"}
+    assert keys_of(match) <= {"high_hand", "high_first", "low_hand", "low_suit"}
 
 
 def test_a_hint_for_passing_knows_what_the_round_brings() -> None:

@@ -131,6 +131,29 @@ def test_where_no_card_wins_the_highest_says_that_it_leaves_the_hand() -> None:
     assert not {"sheds_highest", "rid_of_highest"} & {*said(pairs, "C5"), *said(pairs, "S5"), *said(pairs, "D5")}
 
 
+def test_that_the_highest_leaves_the_hand_speaks_for_no_player_to_whom_every_trick_is_good() -> None:
+    """ "You are rid of your highest card" was said where each trick brings points and none could be won."""
+    hands = ("CA H4 H9", "S5 S6 H5", "SK S8 S7")
+    plain = knockout(*hands).play("play CA", "play S5")
+    bid = Position(rules_of("oh-hell", 3), 3, hands, aside="D2", start=2)
+    bid.play("bid 1", "bid 1", "bid 2", "play CA", "play S5")
+    heard = [
+        {reason.key for reason in choose_reasons(at.game.reasons(at.s, at.table.cards.card("SK")))}
+        for at in (plain, bid)
+    ]
+    # Who needs only so many tricks may well have too many high cards.
+    assert [("sheds_highest" in keys) for keys in heard] == [False, True]
+
+
+@pytest.mark.parametrize("contract", ["no_last", "no_tricks"])
+def test_a_low_card_is_kept_only_where_it_could_lie_instead(contract: str) -> None:
+    """The two of clubs was kept "for later" by who had to follow with spades."""
+    hands = ["S6 C3 D3 D4", "C2 S3 S7 S9", "S8 H3 H4 H5", "S10 D5 D6 D7"]
+    at = Position(rules_of("barbu", 4), 4, hands, start=0).play(f"contract {contract}", "play S6")
+    assert said(at, "S7")["keeps_low"] == {"card": "S3"}
+    assert "keeps_low" not in said(at, "S3")
+
+
 def test_where_the_last_card_may_upset_a_trick_the_highest_so_far_says_so() -> None:
     game = Game(rules_of("napoleon", 4), 4)
     found = set()
@@ -225,7 +248,7 @@ def test_who_cannot_stay_below_hears_nothing_else_of_winning() -> None:
     at = hearts("C6 D2", "C5 D3", "C4 S3", "CA CK").play("play C6", "play C5", "play C4")
     found = at.game.reasons(at.s, at.table.cards.card("CA"))
     assert {"wins_trick", "cannot_stay_below"} <= {reason.key for reason in found}
-    assert [reason.key for reason in choose_reasons(found)] == ["no_points_yet", "cannot_stay_below"]
+    assert [reason.key for reason in choose_reasons(found)] == ["no_points", "cannot_stay_below"]
 
 
 KNOCKOUT = ("SJ S3 H4 H9 CA", "S5 SQ SA H6 C3", "S7 SK S2 H8 C4")
@@ -285,7 +308,7 @@ HEARTS = ("C6 D2 D7 SK", "CQ D3 D8 HA", "C10 CJ CK H3", "CA C4 D9 SA")
             lambda: hearts(*HEARTS).play("play C6", "play CQ", "play CK"),
             {
                 "C4": "loses_trick stays_below:CK lowest_card",
-                "CA": "wins_trick no_points_yet sheds_highest keeps_low:C4",
+                "CA": "wins_trick no_points sheds_highest keeps_low:C4",
             },
         ),
         (

@@ -92,7 +92,7 @@ class CardReasons:
         elif wins is False and lying > 0:
             yield Reason("escapes_points", {"n": lying})
         elif wins and trick.led != NO_LED and lying + worth[card] <= 0:
-            yield Reason("no_points_yet")
+            yield Reason("no_points_yet" if trick.acted + 1 < trick.size else "no_points")
 
     def cheapest(self, trick: Trick, card: int, legal: Sequence[int]) -> Iterator[Reason]:
         """Say that no lower card would win the trick, or would be the highest of it so far."""
@@ -130,7 +130,7 @@ class CardReasons:
         self, s: State, trick: Trick, card: int, legal: Sequence[int], wins: bool | None, wanted: bool | None, led: int
     ) -> Iterator[Reason]:
         """Say what stays in the hand, and what the hand is rid of."""
-        names, belongs = self.cards.names, self.order.belongs[trick.ranking]
+        belongs = self.order.belongs[trick.ranking]
         number, trump = self.ranks(trick), self.order.trump_of(trick)
         hand = self.tricks.hand.cards(s, trick.player)
         suit = belongs[card]
@@ -183,11 +183,8 @@ class CardReasons:
             higher = self.above(s, trick, card)
             if 0 < higher <= SOME:
                 yield Reason("few_higher", about | {"n": higher})
-        lower = [each for each in others if number[each] < number[card]]
-        if wanted is False and lower:
-            low = min(lower, key=number.__getitem__)
-            if self.above(s, trick, low) > FEW:
-                yield Reason("keeps_low", {"card": names[low]})
+        if wanted is False:
+            yield from self.low(s, trick, card, legal)
         if wins is False and not [each for each in legal if number[each] < number[card]] and self.cheap(s, card, legal):
             yield Reason("lowest_card")
 
@@ -206,7 +203,12 @@ class CardReasons:
         own = [each for each in others if belongs[each] == suit]
         if not own and len(others) > 1 and self.frees(trick, suit, others):
             yield Reason("frees", {"suit": self.cards.letter(suit)})
-        low = min(others, key=number.__getitem__)
+        yield from self.low(s, trick, card, legal)
+
+    def low(self, s: State, trick: Trick, card: int, legal: Sequence[int]) -> Iterator[Reason]:
+        """Say which low card stays in the hand that could lie instead: one that may not lie stays there anyway."""
+        number = self.ranks(trick)
+        low = min(legal, key=number.__getitem__)
         if number[low] < number[card] and self.above(s, trick, low) > FEW:
             yield Reason("keeps_low", {"card": self.cards.names[low]})
 
