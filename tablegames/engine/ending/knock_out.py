@@ -51,14 +51,15 @@ class KnockOutStep(Step):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, at = self.table, self.won.at
         # Who was out before has won no trick.
-        survived = [1 if pile else 0 for pile in s.piles[at : at + table.seats]]
-        if not any(survived):
+        piles, out = s.piles[at : at + table.seats], self.remaining.out
+        if not any(piles):
             return DONE
-        for each in self.remaining.left(s):
-            if not survived[each]:
-                table.tell(s, KnockedOut(each))
-                table.note(s, self.remaining.out, each, s.round)
-        gain_by_side(table, s, self.points, [count * self.rule.points for count in survived])
+        for each, pile in enumerate(piles):
+            if not pile and not s.tallies[out.at + each]:
+                if table.telling:
+                    table.tell(s, KnockedOut(each))
+                table.note(s, out, each, s.round)
+        gain_by_side(table, s, self.points, [self.rule.points if pile else 0 for pile in piles])
         return DONE
 
     def wants(self, s: State, seat: int) -> bool:

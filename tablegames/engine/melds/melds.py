@@ -66,11 +66,10 @@ class Melds:
             # A list may name more numbers than the rank has cards: no cards are no set.
             shape = Set(least=max(1, mask.bit_count() + 1 - len(points)))
             self.sets.append((mask, shape, points, place.get(rank, -1)))
-        self.found = lru_cache(4096)(self.best)
 
     def of(self, hand: int, trump: int = NO_TRUMP) -> tuple[Meld, ...]:
         """Choose the melds of a hand; what is trump makes no difference here."""
-        return self.found(hand)
+        return self.best(hand)
 
     def points(self, length: int) -> int:
         """Say what a run counts."""
@@ -85,7 +84,8 @@ class Melds:
 
     def best(self, hand: int) -> tuple[Meld, ...]:
         """Choose the melds of a hand that count most together, no card in two of them; the best one first."""
-        sets = [made for rank in self.sets if (made := self.sets_of(hand, *rank))]
+        # Few hands hold so many of a rank, or of a suit, that they have to be looked at.
+        sets = [self.sets_of(hand, *rank) for rank in self.sets if (hand & rank[0]).bit_count() >= rank[1].least]
         if not sets:
             return rank_melds(self.longest_runs(hand))
         if self.overlap:
@@ -106,7 +106,9 @@ class Melds:
         """List the runs of a hand: each as long as it goes, except those that count more in pieces."""
         found: tuple[Meld, ...] = ()
         for at, cards in enumerate(self.suits):
-            found += self.runs_in(hand & cards, at)
+            held = hand & cards
+            if held.bit_count() >= self.shortest:
+                found += self.runs_in(held, at)
         return found
 
     def longest_in(self, cards: int, at: int) -> tuple[Meld, ...]:

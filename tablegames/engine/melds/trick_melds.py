@@ -90,7 +90,7 @@ class TrickMeldsStep(Step):
     def watch(self, s: State, cards: tuple[int, ...]) -> None:
         """Count the melds of a finished trick for the side that took it."""
         table, mask = self.table, self.cards.mask(cards)
-        found = [(meld.points, meld.mask) for meld in self.melds.found(mask)]
+        found = [(meld.points, meld.mask) for meld in self.melds.best(mask)]
         trump = s.tallies[self.trump.at] if self.trump else NO_TRUMP
         if (
             self.rule.pair

@@ -95,6 +95,8 @@ class SignalStep(Step):
         self.kind = table.tally("signal_kind")
         """What was told, and by which table of powers it was true."""
         self.kinds_in = lru_cache(4096)(self.kinds_held)
+        self.told_by: list[dict[int, list[int]]] = [{} for _ in self.order.masks]
+        """By ranking and by the cards held of a suit, the signals that they allow."""
         self.found: dict[tuple[int, int, str], int] = {}
         """By ranking, card and what it was called, the cards that cannot lie beside it."""
         table.told_absent.append(self.told_absent)
@@ -163,8 +165,17 @@ class SignalStep(Step):
         return range(self.wait + 2)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        told = [KINDS.index(kind) * self.cards + card for card, kind in self.kinds(s).items()]
-        return (*sorted(told), self.wait, self.wait + 1)
+        ranking, mask = s.memory.ranking, self.hand.mask(s, s.turn)
+        known, told = self.told_by[ranking], list[int]()
+        for suit, cards in enumerate(self.order.masks[ranking]):
+            held = mask & cards
+            if held:
+                if held not in known:
+                    kinds = self.kinds_in(ranking, suit, held)
+                    known[held] = [KINDS.index(kind) * self.cards + card for card, kind in kinds.items()]
+                told += known[held]
+        told.sort()
+        return (*told, self.wait, self.wait + 1)
 
     def candidates(self, s: State) -> tuple[int, ...]:
         # What a signal is worth shows in what others make of it, and no search of one seat's knowledge sees that.

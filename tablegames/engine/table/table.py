@@ -299,6 +299,23 @@ class SearchTable(Table):
             else:
                 self.move(s, s.piles[last.at][-1], last, 0, hand, seat)
 
+    def deal(
+        self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int], more: int = 0
+    ) -> None:
+        count = self.cards.count
+        if more or 2 * each * len(seats) > count or isinstance(rng, AskedChance):
+            super().deal(s, each, hand, stock, rng, seats, more)
+            return
+        # Few cards are drawn more quickly than all are shuffled.
+        left, random, undealt = self.bits[:], rng.random, self.cards.everything
+        for seat in seats:
+            mask = 0
+            for _ in range(each):
+                mask |= left.pop(int(random() * len(left)))
+            hand.put(s, mask, seat)
+            undealt ^= mask
+        stock.put(s, undealt, 0)
+
     def set_aside(self, s: State, card: int, hand: Hands, heap: Heap, seat: int) -> None:
         hand.take_card(s, card, seat)
         heap.put_card(s, card, seat)

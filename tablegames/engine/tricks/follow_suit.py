@@ -83,8 +83,9 @@ class Duty:
         """By ranking and led suit what `look_up` gives, as far as it was asked for."""
         self.free_play: LookUp = (0, [()] * len(self.fans[0]), None)
         """What it gives where anything may be played."""
-        self.concluded: dict[tuple[int, int, int, int, bool], int] = {}
-        """By ranking, led suit, card, what was to be beaten, and whether a partner spares: what a seat cannot hold."""
+        self.concluded: list[list[dict[int, int]]] = [[{} for _ in range(order.groups)] for _ in order.rankings]
+        """By ranking and led suit, and by card, what was to be beaten, and whether a partner spares: what a seat cannot
+        hold."""
         self.choices: list[list[dict[int, list[Choice]]]] = [[{} for _ in range(order.groups)] for _ in order.rankings]
         """By ranking and led suit, and by twice what is to be beaten, one more where a partner spares a seat: what may
         be played."""
@@ -254,12 +255,13 @@ class Duty:
         if self.order.later:
             beating = self.order.beating(trick, best, s.piles[self.table.trick_at][:-1]) if self.beats else 0
             return self._absent(trick.ranking, trick.led, card, beating, spared)
-        key = trick.ranking, trick.led, card, best, spared
-        found = self.concluded.get(key)
-        if found is None:
+        known, key = self.concluded[trick.ranking][trick.led], (2 * best + spared) * self.cards.count + card
+        try:
+            return known[key]
+        except KeyError:
             beating = self.order.above(trick.ranking, trick.led, best) if self.beats else 0
-            found = self.concluded[key] = self._absent(trick.ranking, trick.led, card, beating, spared)
-        return found
+            known[key] = self._absent(trick.ranking, trick.led, card, beating, spared)
+            return known[key]
 
     def _absent(self, ranking: int, led_suit: int, card: int, beating: int, spared: bool) -> int:
         """Mask the cards that a seat cannot hold which plays this card, where `beating` would win."""
