@@ -117,7 +117,7 @@ class Loading:
     def heading(self, node: Fields) -> object:
         """Read the heading, in which nothing depends on players or options."""
         for key, value in node.entries:
-            if value.varies:
+            if value.choices:
                 self.report(value.line, str(key.value), message("heading.no_choice"))
         return SettingReader(self.file, None, self.problems, surveying=True).read(self.head_shape, node, "")
 

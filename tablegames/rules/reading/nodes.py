@@ -8,6 +8,7 @@ from functools import cached_property
 from tablegames.rules.reading.scalars import Scalar
 
 CHOICE = "by_"
+NO_CHOICES: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, eq=False)
@@ -18,9 +19,9 @@ class Node:
     column: int
 
     @property
-    def varies(self) -> bool:
-        """Tell whether a choice (`by_players`, `by_<option>`) lies within."""
-        return False
+    def choices(self) -> frozenset[str]:
+        """Name what the choices within depend on (`by_players`, `by_<option>`); empty where it is always the same."""
+        return NO_CHOICES
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,8 +47,8 @@ class Items(Node):
     items: tuple[Node, ...]
 
     @cached_property
-    def varies(self) -> bool:
-        return any(item.varies for item in self.items)
+    def choices(self) -> frozenset[str]:
+        return NO_CHOICES.union(*[item.choices for item in self.items])
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,8 +58,9 @@ class Fields(Node):
     entries: tuple[tuple[Word, Node], ...]
 
     @cached_property
-    def varies(self) -> bool:
-        return self.choice is not None or any(value.varies for _, value in self.entries)
+    def choices(self) -> frozenset[str]:
+        own = () if self.choice is None else (self.choice,)
+        return NO_CHOICES.union(own, *[value.choices for _, value in self.entries])
 
     @cached_property
     def choice(self) -> str | None:

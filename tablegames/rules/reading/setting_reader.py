@@ -7,13 +7,13 @@ value per option, it reads the branch that counts.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
 from tablegames.rules.reading.messages import Message, all_of, message, one_of, shown
 from tablegames.rules.reading.nodes import CHOICE, Fields, Node, Refused, spoken
 from tablegames.rules.reading.problems import Problem, nearest, note
-from tablegames.rules.reading.settings import PLAYERS, Setting, distinct, same
+from tablegames.rules.reading.settings import PLAYERS, Setting, Value, distinct, same
 
 
 class Unsettled:
@@ -62,12 +62,17 @@ class SettingReader:
         self.options: Sequence[str] = tuple(settings[0].options) if settings else ()
         self.everything = settings
         self.problems: list[Problem] = [] if problems is None else problems
-        self.built: dict[tuple[int, int], object] = {}
+        self.built: dict[tuple[object, ...], object] = {}
+        """By node, shape and what its choices depend on, what was built."""
+        self.chosen: Mapping[str, tuple[type[Value], Value]] | None = None
+        """By choice, the value that holds, of its kind, since 1 is not true; None unless one setting is read."""
 
     def settled(self, setting: Setting) -> SettingReader:
-        """Read for one setting, reusing all that was built and doesn't depend on it."""
+        """Read for one setting, reusing all that was built and does not depend on what is another in it."""
         reader = SettingReader(self.file, [setting], surveying=False)
         reader.built = self.built
+        values = {PLAYERS: setting.players, **setting.options}
+        reader.chosen = {name: (type(value), value) for name, value in values.items()}
         return reader
 
     def report(self, node: HasLine, path: str, what: Message) -> Unsettled:
@@ -79,14 +84,29 @@ class SettingReader:
         """Build the value of a shape that stands at a node."""
         if isinstance(node, Refused):
             return UNSETTLED
-        if isinstance(node, Fields) and node.choice is not None:
-            return self.read_by_option(shape, node, node.choice, path)
-        if node.varies:
-            return shape.read(node, path, self)
+        choices = node.choices
+        if choices:
+            if self.chosen is None or not choices <= self.chosen.keys():
+                return self.read_varying(shape, node, path)
+            key: tuple[object, ...] = (id(node), id(shape), *[self.chosen[name] for name in choices])
+            if key not in self.built:
+                known = len(self.problems)
+                value = self.read_varying(shape, node, path)
+                if len(self.problems) > known or value is UNSETTLED:
+                    # What is wrong is told in every setting in which it is.
+                    return value
+                self.built[key] = value
+            return self.built[key]
         key = (id(node), id(shape))
         if key not in self.built:
             self.built[key] = shape.read(node, path, self)
         return self.built[key]
+
+    def read_varying(self, shape: Readable, node: Node, path: str) -> object:
+        """Build the value of a shape where it depends on the setting."""
+        if isinstance(node, Fields) and node.choice is not None:
+            return self.read_by_option(shape, node, node.choice, path)
+        return shape.read(node, path, self)
 
     def read_by_option(self, shape: Readable, node: Fields, name: str, path: str) -> object:
         """Read the branch that counts, or all branches where several can."""

@@ -70,9 +70,5 @@ def same(one: object, other: object) -> bool:
 
 def distinct(settings: Sequence[Setting], name: str) -> list[Value]:
     """List the values that `by_<name>` can meet in these settings, in their order."""
-    values: list[Value] = []
-    for setting in settings:
-        value = setting.value(name)
-        if not any(same(value, each) for each in values):
-            values.append(value)
-    return values
+    values = [setting.value(name) for setting in settings]
+    return list({(type(value), value): value for value in values}.values())
