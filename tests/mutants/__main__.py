@@ -46,16 +46,13 @@ LAYERS = {
         *("tests/golden/test_told.py", "tests/properties/test_playouts.py", "tests/properties/test_guides.py"),
         *("tests/rules/problems/test_every_problem.py", "tests/bots/test_kept_guides.py", *READERS),
     ),
-    "tablegames/play": (
-        *("tests/play/records", "tests/play/session", "tests/play/statistics", "tests/play/setup"),
-        *("tests/play/files", "tests/scenes/choose/test_opened_file.py"),
-    ),
+    "tablegames/play": ("tests/play", "tests/scenes/choose/test_opened_file.py"),
 }
 """By layer, the tests of which those that run a changed line are run."""
 LONGEST = 120
-"""Seconds of the processor after which a change that lets tests run on and on counts as noticed."""
-WAITED = 3 * LONGEST
-"""Seconds in which tests could run after which a change that lets them wait on and on counts as noticed."""
+"""Seconds of the processor after which a change that lets tests run on and on counts as noticed, if none are given."""
+WAITED = 3
+"""Tests that wait on and on are ended after so many times as long: then, too, the change counts as noticed."""
 FEW = 12
 """So many tests are run first: they are read sooner than all, and notice most of what is noticed."""
 NOTICED = (1, 2, 4)
@@ -165,10 +162,13 @@ def noted(layer: str, kept: Path | None) -> TestsByLine:
     return TestsByLine(path)
 
 
-def noticed(tests: Sequence[str], *options: str) -> str:
-    """Run tests in the copy; say what noticed something: a test that fails, or that no end was found; else ""."""
+def noticed(tests: Sequence[str], longest: int = LONGEST, *options: str) -> str:
+    """Run tests in the copy; say what noticed something: a test that fails, or that no end was found; else "".
+
+    `longest`: seconds of the processor after which there is no end.
+    """
     Path("tests.txt").write_text("\n".join(tests), encoding="utf-8")
-    answer, told = ended(["prlimit", f"--cpu={LONGEST}", *PYTEST, "-x", *options, "@tests.txt"])
+    answer, told = ended(["prlimit", f"--cpu={longest}", *PYTEST, "-x", *options, "@tests.txt"], WAITED * longest)
     if answer < 0:
         return "no end"
     if answer not in (0, *NOTICED):
@@ -177,9 +177,9 @@ def noticed(tests: Sequence[str], *options: str) -> str:
     return "" if answer == 0 else failed[-1] if failed else "no tests"
 
 
-def ended(words: Sequence[str]) -> tuple[int, str]:
+def ended(words: Sequence[str], waited: int) -> tuple[int, str]:
     """Run a program and answer with what it does, and what it said; one that waits on and on is ended as well."""
-    patience, said = Patience(WAITED), Path("said.txt")
+    patience, said = Patience(waited), Path("said.txt")
     with said.open("w") as out:
         program = subprocess.Popen(words, stdout=out, stderr=subprocess.DEVNULL, start_new_session=True)
     while program.poll() is None:
@@ -197,7 +197,7 @@ def newer(module: Path) -> None:
     os.utime(module, (stamp, stamp))
 
 
-def tried(mutant: Mutant, tests: Sequence[str]) -> tuple[str, str]:
+def tried(mutant: Mutant, tests: Sequence[str], longest: int) -> tuple[str, str]:
     """Make a change and run tests; give the line as it was and as it is now, and what noticed it, "" for nothing."""
     from cosmic_ray.mutating import use_mutation
     from cosmic_ray.plugins import get_operator
@@ -208,7 +208,7 @@ def tried(mutant: Mutant, tests: Sequence[str]) -> tuple[str, str]:
         lines = zip(before.splitlines(), (after or before).splitlines(), strict=False)
         shown = next((f"    - {was.strip()}\n    + {now.strip()}" for was, now in lines if was != now), "    the same")
         some = (tests[:FEW], tests[FEW:]) if after is not None else ()
-        by = next((by for each in some if each and (by := noticed(each))), "")
+        by = next((by for each in some if each and (by := noticed(each, longest))), "")
     newer(module)
     return shown, by
 
@@ -221,6 +221,12 @@ def main() -> None:
     parser.add_argument("places", nargs="+", help="modules or folders of them, below the checkout")
     parser.add_argument("--sample", type=int, default=100, help="how many changes (default %(default)s)")
     parser.add_argument("--seconds", type=float, default=20, help="of tests for each change (default %(default)s)")
+    parser.add_argument(
+        "--longest",
+        type=int,
+        default=LONGEST,
+        help="seconds of the processor until a change without an end is ended (default %(default)s)",
+    )
     parser.add_argument("--notes", type=Path, help="a folder that keeps which tests run which lines")
     parser.add_argument("--seed", type=int, default=1, help="which of them (default %(default)s)")
     chosen = parser.parse_args()
@@ -243,11 +249,11 @@ def main() -> None:
             [*notes[layer_of(each.module)].of(each.module, each.place[0], seconds), *readers_of(each)]
             for each in sample
         ]
-        if noticed(sorted({test for each in tests for test in each}), "--collect-only"):
+        if noticed(sorted({test for each in tests for test in each}), LONGEST, "--collect-only"):
             raise RuntimeError("not all tests that were noted are there")
         left = 0
         for number, (mutant, its_tests) in enumerate(zip(sample, tests, strict=True), 1):
-            lines, by = tried(mutant, its_tests)
+            lines, by = tried(mutant, its_tests, chosen.longest)
             if not by:
                 left += 1
                 where = f"{mutant.module}:{mutant.place[0]} {mutant.operator.removeprefix('core/')}"

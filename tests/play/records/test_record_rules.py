@@ -242,8 +242,9 @@ def test_carried_rules_that_are_not_those_of_the_digest_are_not_believed(
     path = unfinished("stay-home", tmp_path)
     rulesets = edition(tmp_path / "new", "stay-home", ("reach: 20", "reach: 15"))
     rewrite(path, rules=rules)
-    with pytest.raises(ChangedRulesError, match="the rules that the record carries"):
+    with pytest.raises(ChangedRulesError, match="the rules that the record carries") as caught:
         ruleset_of(read_record(path).header, rulesets)
+    assert caught.value.line == 1
     assert [game.changed for game in RecordsFolder(tmp_path, rulesets).unfinished()] == [True]
     assert showing_of(path, rulesets).replay.stops
 
@@ -290,20 +291,21 @@ def test_from_format_2_on_another_digest_means_other_rules(version: int) -> None
 
 
 @pytest.mark.parametrize(
-    "fields",
+    ("fields", "code"),
     [
-        {"ruleset": "no-such-game", "rules": None},
-        {"ruleset": "no-such-game", "rules": {"round": []}},
-        {"ruleset_digest": "0" * 64, "rules": None},
-        {"ruleset_digest": "0" * 64, "rules": {"round": []}},
-        {"ruleset_digest": "0" * 64},
+        ({"ruleset": "no-such-game", "rules": None}, "told"),
+        ({"ruleset": "no-such-game", "rules": {"round": []}}, "own_rules"),
+        ({"ruleset_digest": "0" * 64, "rules": None}, "other_rules"),
+        ({"ruleset_digest": "0" * 64, "rules": {"round": []}}, "own_rules"),
+        ({"ruleset_digest": "0" * 64}, "own_rules_differ"),
     ],
 )
 def test_what_is_wrong_with_the_rules_of_a_record_is_said_of_its_first_line(
-    fields: dict[str, object], tmp_path: Path
+    fields: dict[str, object], code: str, tmp_path: Path
 ) -> None:
     path = unfinished("stay-home", tmp_path)
-    rewrite(path, **{"digest" if key == "ruleset_digest" else key: value for key, value in fields.items()})
+    rewrite(path, **fields)
+    header = read_record(path).header
     with pytest.raises(RecordError) as caught:
-        ruleset_of(read_record(path).header, library())
-    assert caught.value.line == 1
+        ruleset_of(header, library())
+    assert (caught.value.line, caught.value.code) == (1, code)

@@ -163,10 +163,13 @@ def test_what_stands_before_damaged_bytes_is_kept_and_named(at: float, tmp_path:
     assert len(folder.damaged.aside) == 1
 
 
-def test_a_game_that_is_damaged_before_anything_was_asked_is_set_aside_whole_with_its_seats(tmp_path: Path) -> None:
+@pytest.mark.parametrize("line", [b"no line", b'{"e": "score", "total": 4}', b'{"e": "round"}'])
+def test_a_game_that_is_damaged_before_anything_was_asked_is_set_aside_whole_with_its_seats(
+    line: bytes, tmp_path: Path
+) -> None:
     path = unfinished("doubles", tmp_path)
     first, _, rest = path.read_bytes().partition(b"\n")
-    spoilt = b"\n".join([first, b"no line", rest])
+    spoilt = b"\n".join([first, line, rest])
     path.write_bytes(spoilt)
     folder = RecordsFolder(tmp_path, library())
     assert folder.unfinished() == []

@@ -48,6 +48,8 @@ def test_after_each_game_the_series_waits_once_behind_the_last(tmp_path: Path) -
     assert waiting(tmp_path) == [(second, 2)]
     other = belongs(finished(tmp_path, 4), replace(BEST_OF_FIVE, id="b" * 16, played=2))
     assert waiting(tmp_path) == [(other, 3), (second, 2)]
+    found = RecordsFolder(tmp_path, library()).unfinished()
+    assert [game.played for game in found] == [pytest.approx(game.path.stat().st_mtime, abs=1e-3) for game in found]
 
 
 def test_while_the_next_game_is_on_its_way_here_or_in_another_window_the_series_does_not_wait(tmp_path: Path) -> None:

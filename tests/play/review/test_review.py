@@ -303,7 +303,8 @@ def test_what_an_earlier_judge_thought_is_kept_whole_or_made_anew(tmp_path: Path
         pass
     path = review_path(record)
     rows = path.read_text("utf-8").splitlines(keepends=True)
-    for version, known in ((VERSION - 1, True), (0, False), (True, False)):
+    assert VERSION == 3, "another judge has another number: its verdicts are not mixed with these"
+    for version, known in ((VERSION - 1, True), (1, True), (0, False), (True, False), (VERSION + 1, False)):
         rows[0] = json.dumps(json.loads(rows[0]) | {"review": version}) + "\n"
         path.write_text("".join(rows), encoding="utf-8")
         assert Reviewer(match, ReviewFile(record)).review.done == known

@@ -15,8 +15,10 @@ from tablegames.engine.table.events import (
     Dealt,
     Decided,
     DeckShuffled,
+    Ended,
     RoundBegan,
     Scored,
+    Seated,
     SuitActed,
     TokensMoved,
     TrickTaken,
@@ -273,6 +275,37 @@ def test_who_won_a_battle_is_told_before_the_loser_has_to_shuffle() -> None:
     assert keys == ["battle", "shuffled", "flipped"]
     equal = [TotalsCompared((7, 7), NOBODY, "", 0), Battled((7, 7), NOBODY, (), False), DeckShuffled(0, ())]
     assert [line.keys[-1] for line in Log().lines(equal)] == ["battle_equal", "shuffled"]
+
+
+def test_an_award_of_partners_names_them_and_one_that_is_told_is_not_told_again() -> None:
+    events = [Awarded(0, "D", side=(0, 2)), SuitActed(0, "D", True), Awarded(0, "D", side=(0, 2)), Awarded(1, "S")]
+    lines = [line for line in Log().lines(events) if line.keys[0].startswith("award")]
+    assert [(line.keys, line.gaps.get("names")) for line in lines] == [(("award_side",), (0, 2)), (("award",), None)]
+
+
+def test_who_sat_down_and_who_won_is_told_each_in_its_own_words() -> None:
+    events = [Seated(0, "Mia", "human"), Seated(1, "Momo", "hard"), Ended((0, 0), ()), Ended((1, 2), (1,))]
+    lines = list(Log().lines(events))
+    assert [line.keys[0] for line in lines] == ["seated_person", "seated_bot", "ended_lost", "ended"]
+    assert [line.gaps for line in lines] == [{"who": "Mia"}, {"who": "Momo"}, {}, {"names": (1,)}]
+    assert [line.heading for line in lines] == [False, False, True, True]
+
+
+def test_a_trick_is_told_with_the_one_card_that_won_it_where_that_is_known() -> None:
+    cards = ((0, "S7"), (1, "S9"))
+    events = [
+        TrickTaken(1, NOBODY, cards),
+        TrickTaken(2, 1, cards),
+        TrickTaken(3, 1, ((0, "S7"), (1, "S9"), (1, "S8"))),
+        TrickTaken(4, 1, ()),
+    ]
+    told = [(line.keys[0], line.seat, line.gaps.get("card"), line.gaps["n"]) for line in Log().lines(events)]
+    assert told == [
+        ("trick_nobody", NOBODY, None, 1),
+        ("trick_with", 1, "S9", 2),
+        ("trick", 1, None, 3),
+        ("trick", 1, None, 4),
+    ]
 
 
 def test_whoever_orders_a_card_up_makes_its_suit_trump() -> None:
