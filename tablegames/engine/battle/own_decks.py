@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -93,12 +93,9 @@ class OwnDecksStep(Step):
 class OpeningDraw(Phase):
     """Everyone draws cards, first the player with the marker."""
 
+    gives_cards: ClassVar[bool] = True
     cards: tuple[Annotated[int, Range(0, 60)], ...]
     """How many, clockwise from the marker."""
-
-    @property
-    def gives_cards(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         if len(self.cards) != table.seats:
@@ -125,17 +122,10 @@ class OpeningDrawStep(Step):
 class DrawUp(Phase):
     """The player with the marker draws up to a number of cards in hand."""
 
+    gives_cards: ClassVar[bool] = True
+    fills_hands: ClassVar[bool] = False  # One player alone draws.
     cards: Annotated[int, Range(1, 60)]
     """How many are in hand then."""
-
-    @property
-    def gives_cards(self) -> bool:
-        return True
-
-    @property
-    def fills_hands(self) -> bool:
-        # One player alone draws.
-        return False
 
     def compile(self, table: Table, rules: Rules) -> Step:
         needs_marker(table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated, Final, Literal, NamedTuple
+from typing import Annotated, ClassVar, Final, Literal, NamedTuple
 
 from tablegames.engine.bids.facts import BID, NO_BID
 from tablegames.engine.bids.kept_bids import TricksBid
@@ -81,6 +81,7 @@ class Bid(Phase):
     can bid so that all are content; the hook makes sure that at least one player will be disappointed.
     """
 
+    needs_cards: ClassVar[bool] = True
     first: Literal["marker", "left_of_marker"] = "left_of_marker"
     """Who bids first."""
     least: Annotated[int, Range(0, 60)] = 0
@@ -91,10 +92,6 @@ class Bid(Phase):
     """Whether partners may together bid more than there are tricks."""
     told: Literal["at_once", "together"] = "at_once"
     """Whether a bid is told at once, or hidden until everyone has bid; then all are shown together."""
-
-    @property
-    def needs_cards(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         laps = laps_of(rules, self)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.bids.bid_lists import NumberList
 from tablegames.engine.bids.contract_auction import ContractAuction, auction_of
@@ -24,6 +24,7 @@ class BidAndHold(Phase):
     number at least. Where all others have passed without a number, the first seat may take the lowest one.
     """
 
+    needs_cards: ClassVar[bool] = True
     numbers: tuple[Annotated[int, Range(0, 1000)], ...]
     """What may be bid, from the lowest to the highest."""
     first: Literal["marker", "left_of_marker"] = "left_of_marker"
@@ -32,10 +33,6 @@ class BidAndHold(Phase):
     """Whether the next number of the list is named, or any higher one may be."""
     all_pass: Literal["no_play", "deal_again"] = "no_play"
     """What happens where all pass: the round ends without play, or cards are dealt again."""
-
-    @property
-    def needs_cards(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         needs_marker(table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.bids.bid import bid_tally
 from tablegames.engine.bids.bid_lists import AS_IT_IS, ListedBid, NamedGames, NumberList, SuitLevels, TrickNumbers
@@ -47,6 +47,7 @@ class ContractAuction(Phase):
     win cannot be made.
     """
 
+    needs_cards: ClassVar[bool] = True
     bids: SuitLevels | NumberList | NamedGames | TrickNumbers
     """What may be bid, from the lowest to the highest."""
     first: Literal["marker", "left_of_marker"] = "marker"
@@ -73,10 +74,6 @@ class ContractAuction(Phase):
     """Where numbers are bid: the least with which a player may bid higher than the own partner; 0: any higher bid."""
     trump: Literal["named", "named_or_none", "as_it_is"] = "as_it_is"
     """What the maker names afterwards: nothing; a trump suit; or a suit, or that there is none."""
-
-    @property
-    def needs_cards(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         needs_marker(table)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import ClassVar
 
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.hidden_trump import HiddenTrump
@@ -24,12 +25,9 @@ from tablegames.engine.table.zones import Tally
 class NameTrump(Phase):
     """The player who won the auction, or is the maker otherwise, names the trump: perhaps after taking the kitty."""
 
+    needs_cards: ClassVar[bool] = True
     or_none: bool = False
     """Whether the maker may say that there is none."""
-
-    @property
-    def needs_cards(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Find the maker. Raises RulesError where there is none."""
@@ -49,9 +47,7 @@ class HideTrump(Phase):
     else. If no player calls, the card is turned up as soon as the maker has no other.
     """
 
-    @property
-    def needs_cards(self) -> bool:
-        return True
+    needs_cards: ClassVar[bool] = True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Find the maker. Raises RulesError where there is none, or another phase has found a trump."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from tablegames.engine.climb.climbing import NOTHING, Climbing
 from tablegames.engine.climb.effects import ClimbMarks
@@ -45,6 +45,7 @@ class Climb(Phase):
     left. In the record: `effect`, `clear`, `place`.
     """
 
+    empties_hands: ClassVar[bool] = True
     shapes: tuple[CardShape, ...] = field(default_factory=lambda: (Set(),))
     """What may be played together."""
     wild: tuple[str, ...] = ()
@@ -70,10 +71,6 @@ class Climb(Phase):
     @property
     def gives_places(self) -> bool:
         return self.until == "one_left"
-
-    @property
-    def empties_hands(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the middle. Raises RulesError where nothing can be played."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from tablegames.engine.bids.kept_bids import ContractsPlayed
 from tablegames.engine.common.maker import NO_MAKER
@@ -61,6 +61,7 @@ class ContractValue(SideScore):
     worth that reaches the number is lost twice.
     """
 
+    multiplies_worth: ClassVar[bool] = True
     needed: Points = 61
     """How much the maker has to count."""
     schneider: Points = 90
@@ -73,10 +74,6 @@ class ContractValue(SideScore):
     """What a contract that is lost costs the maker besides."""
     others: Points = 0
     """What each of the others gets where the contract is lost."""
-
-    @property
-    def multiplies_worth(self) -> bool:
-        return True
 
     def parts(self, table: Table, rules: Rules) -> ScoreParts:
         """Say of what parts it is made. Raises RulesError without a menu, or where no seat plays against the others."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from typing import ClassVar
 
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.events import CardsShown
@@ -22,14 +23,11 @@ class BareCard(Phase):
     In the record: `shown`.
     """
 
+    needs_cards: ClassVar[bool] = True
     card: str
     """The card."""
     beside: tuple[str, ...]
     """The cards, ranks or suits of which another one has to be held with it."""
-
-    @property
-    def needs_cards(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Find the cards, and the deal that is repeated. Raises RulesError."""

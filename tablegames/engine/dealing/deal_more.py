@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from tablegames.engine.common.hand_size import smallest_hand
 from tablegames.engine.common.hidden_trump import HiddenTrump
@@ -26,16 +26,10 @@ class DealMore(Phase):
     record: `draw`.
     """
 
+    gives_cards: ClassVar[bool] = True
+    needs_cards: ClassVar[bool] = True
     cards: Annotated[int, Range(1, 60)]
     """How many cards everyone holds then."""
-
-    @property
-    def gives_cards(self) -> bool:
-        return True
-
-    @property
-    def needs_cards(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Make sure that there are cards enough."""

@@ -30,15 +30,12 @@ class ExchangeCards(Phase):
     named last is the better one. No other player sees the cards. Both know then what they gave.
     """
 
+    needs_cards: ClassVar[bool] = True
     short_field: ClassVar[str] = "counts"
     counts: tuple[Annotated[int, Range(0, 20)], ...]
     """How many cards the last player and the first exchange, then the last but one and the second, and so on."""
     best: tuple[str, ...] = ()
     """Cards that are better than all others, whatever number they have."""
-
-    @property
-    def needs_cards(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Find who exchanges. Raises RulesError where there are fewer players."""

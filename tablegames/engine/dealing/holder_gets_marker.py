@@ -24,13 +24,10 @@ class HolderGetsMarker(Phase):
     it lies nowhere yet, the first seat gets it. In the record: `shown`.
     """
 
+    needs_cards: ClassVar[bool] = True
     short_field: ClassVar[str] = "cards"
     cards: tuple[str, ...]
     """The cards by their ids, the first one first."""
-
-    @property
-    def needs_cards(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Find the cards. Raises RulesError where none is named, or the deck lacks one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Literal
+from typing import ClassVar, Literal
 
 from tablegames.engine.common.highest_bid import highest_is_of
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
@@ -36,6 +36,7 @@ class TakeKitty(Phase):
     Any cards may go, those of the kitty too, unless some are held back. Where it is not taken, it stays where it is.
     """
 
+    needs_cards: ClassVar[bool] = True
     by: Literal["maker", "marker"] = "maker"
     """Who takes it: the player who made the trump, or the player with the marker."""
     shown: bool = False
@@ -47,10 +48,6 @@ class TakeKitty(Phase):
     held_back: tuple[tuple[str, ...], ...] = ()
     """Cards, ranks or suits that may be laid away only where the hand holds no other card, and are shown then. A second
     list names those that may be laid away only where even these are not enough."""
-
-    @property
-    def needs_cards(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         if self.by == "maker" and MAKER not in table.tallies:

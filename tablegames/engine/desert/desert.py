@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
@@ -118,16 +118,10 @@ class Desert:
 class LayDown(Phase):
     """Everyone lays one card face down; all are shown at once and go to the first place of their deserts."""
 
+    asks_for: ClassVar[int] = 1
+    lays_away: ClassVar[int] = 1
     places: Annotated[int, Range(1, 12)]
     """Places of a desert."""
-
-    @property
-    def asks_for(self) -> int:
-        return 1
-
-    @property
-    def lays_away(self) -> int:
-        return 1
 
     def compile(self, table: Table, rules: Rules) -> Step:
         needs_marker(table)

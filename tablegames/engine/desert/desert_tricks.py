@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from tablegames.engine.desert.alliance import AllianceStep
 from tablegames.engine.desert.fast import QuickDesert
@@ -33,6 +33,7 @@ class DesertTricks(Phase):
     places must pass. Where no card is played there is no winner, and the same player leads again.
     """
 
+    plays_tricks: ClassVar[bool] = True
     face_up: tuple[str, ...]
     """Ranks or cards that lie face up in the desert."""
     winner: Winner = field(default_factory=HighestOffSuit)
@@ -45,10 +46,6 @@ class DesertTricks(Phase):
     """A player with the led suit may still play another one. For that the free places have to take all cards of that
     suit in hand (and all exiled before), and none of them may be a face-up one. From then on these cards are only for
     passing."""
-
-    @property
-    def plays_tricks(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the question, and what goes on after an alliance."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from tablegames.engine.common.remaining import Remaining
 from tablegames.engine.common.sides import gain_by_side
@@ -26,12 +26,9 @@ class KnockOut(Phase):
     In the record: `out`.
     """
 
+    falls_out: ClassVar[bool] = True
     points: Annotated[int, Range(0, 100)] = 1
     """Points for a round survived: the player who stays in longest has most."""
-
-    @property
-    def falls_out(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Look who took tricks. Raises RulesError where none are played before."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, ClassVar, Literal, NamedTuple
 
 from tablegames.engine.game.end import End
 from tablegames.engine.game.menu import MenuContract
@@ -24,11 +24,18 @@ class Phase(Ludeme):
     """Something that may happen in a round."""
 
     __slots__ = ()
-
-    @property
-    def falls_out(self) -> bool:
-        """Tell whether players may fall out of the game by it."""
-        return False
+    falls_out: ClassVar[bool] = False
+    """Whether players may fall out of the game by it."""
+    plays_tricks: ClassVar[bool] = False
+    """Whether tricks are played in it."""
+    scores_tricks: ClassVar[bool] = False
+    """Whether it scores what tricks have brought, and so makes no sense before them."""
+    multiplies_worth: ClassVar[bool] = False
+    """Whether it multiplies what a contract of the menu is worth by the hand that plays it."""
+    looks_back: ClassVar[bool] = False
+    """Whether it goes by the tricks of the round before."""
+    lays_hands_down: ClassVar[bool] = False
+    """Whether it may leave no card in any hand, tricks apart."""
 
     @property
     def gives_places(self) -> bool:
@@ -41,28 +48,8 @@ class Phase(Ludeme):
         return self.gives_places
 
     @property
-    def plays_tricks(self) -> bool:
-        """Tell whether tricks are played in it."""
-        return False
-
-    @property
-    def scores_tricks(self) -> bool:
-        """Tell whether it scores what tricks have brought, and so makes no sense before them."""
-        return False
-
-    @property
-    def multiplies_worth(self) -> bool:
-        """Tell whether it multiplies what a contract of the menu is worth by the hand that plays it."""
-        return False
-
-    @property
     def watches_tricks(self) -> bool:
         """Tell whether it has to know who played which card."""
-        return False
-
-    @property
-    def looks_back(self) -> bool:
-        """Tell whether it goes by the tricks of the round before."""
         return False
 
     @property
@@ -104,11 +91,6 @@ class Phase(Ludeme):
     def lays_away(self) -> int:
         """Give how many cards leave every hand in it, tricks apart."""
         return 0
-
-    @property
-    def lays_hands_down(self) -> bool:
-        """Tell whether it may leave no card in any hand, tricks apart."""
-        return False
 
     @property
     def needs_cards(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from tablegames.engine.common.places import places_of
 from tablegames.engine.dealing.deal import Deal
@@ -36,9 +36,7 @@ class DrawPairs(Phase):
     In the record: `draw`.
     """
 
-    @property
-    def gives_places(self) -> bool:
-        return True
+    gives_places: ClassVar[bool] = True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare pairs. Raises RulesError where there is not one card without a partner."""

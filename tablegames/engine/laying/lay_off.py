@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.hand_sense import HandSense
 from tablegames.engine.common.places import places_of
@@ -42,16 +42,13 @@ class LayOff(Phase):
     equal ones, an earlier turn.
     """
 
+    gives_places: ClassVar[bool] = True
     rows: Rows
     """What cards are laid to."""
     passes: Annotated[int, Range(0, 20)] | Literal["any"] = 3
     """How often everyone may pass in a deal. With "any" there is no limit."""
     may_pass: Literal["freely", "stuck"] = "freely"
     """Whether the player who could lay a card may pass as well, or only who cannot."""
-
-    @property
-    def gives_places(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the rows. Raises RulesError where they could come to a stop, or start from no card of the deck."""

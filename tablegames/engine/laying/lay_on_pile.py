@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.effects import CardEffect, mark_all
 from tablegames.engine.common.events import EffectHappened, OneCardLeft
@@ -37,6 +37,7 @@ class LayOnPile(Phase):
     `stuck`, `place`.
     """
 
+    empties_hands: ClassVar[bool] = True
     drawing: Literal["once", "until"] = "once"
     """What the player does who has no card that fits: draw one card, or draw until one fits. A drawn card that fits is
     laid at once; if none fits the next player comes."""
@@ -44,10 +45,6 @@ class LayOnPile(Phase):
     """What some cards do beside lying there. The card that is turned up at the beginning does nothing."""
     restocks: Annotated[int, Range(0, 20)] = 5
     """How often the pile becomes the stock again in a deal: after that no player draws any more, so every deal ends."""
-
-    @property
-    def empties_hands(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the pile. Raises RulesError where a card could never be laid."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.played_contract import DECLARED, UNDECLARED, menu_of
@@ -37,6 +37,7 @@ class DeclareMelds(Phase):
     points at once. In the record: `meld`.
     """
 
+    needs_cards: ClassVar[bool] = True
     named: tuple[NamedMeld, ...] = ()
     """Melds of certain cards, and what they count; where there are such, nothing else makes a meld."""
     runs: tuple[Worth, ...] = ()
@@ -56,10 +57,6 @@ class DeclareMelds(Phase):
     """Whether a card may be in a run and in a set at once."""
     brings: Literal["counted", "points"] = "counted"
     """Whether melds count with the cards of the tricks, or bring points at once."""
-
-    @property
-    def needs_cards(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Find what melds there may be. Raises RulesError where nothing is counted, or a rank is none of the deck's."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, ClassVar, Literal, TypeVar
 
 from tablegames.engine.common.hand_size import smallest_hand
 from tablegames.engine.common.marker import needs_marker
@@ -50,6 +50,8 @@ class DrawAndKnock(Phase):
     stock is nearly used up before a player knocks. In the record: `turn-up`, `draw`, `knock`, `lay-down`, `void`.
     """
 
+    asks_for: ClassVar[int] = 1
+    lays_hands_down: ClassVar[bool] = True
     worth: Mapping[str, Left]
     """What a card outside melds counts, by card, rank or suit; a card's own number goes before its rank's, that before
     its suit's."""
@@ -62,14 +64,6 @@ class DrawAndKnock(Phase):
     """With so many cards left in the stock the deal is void once the player who drew has discarded."""
     turns: Annotated[int, Range(1, 1000)] = 100
     """After so many turns it is void, too, so every deal ends."""
-
-    @property
-    def asks_for(self) -> int:
-        return 1
-
-    @property
-    def lays_hands_down(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare stock, discards and melds. Raises RulesError where there is nothing to meld, to count or to draw."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Annotated, Final
+from typing import Annotated, ClassVar, Final
 
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -32,6 +32,8 @@ class TrickMelds(Phase):
     trumps counts besides. What melds count is added to what the cards of the tricks count. In the record: `meld`.
     """
 
+    scores_tricks: ClassVar[bool] = True
+    watches_tricks: ClassVar[bool] = True
     runs: tuple[Worth, ...] = ()
     """What a run of the shortest length counts, one card more, and so on; a longer one like the last."""
     shortest: Annotated[int, Range(2, 16)] = 3
@@ -44,14 +46,6 @@ class TrickMelds(Phase):
     """Two ranks whose trumps count where they lie in one trick."""
     pair_worth: Worth = 20
     """What that pair counts."""
-
-    @property
-    def scores_tricks(self) -> bool:
-        return True
-
-    @property
-    def watches_tricks(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Watch the tricks. Raises RulesError where none are counted before, or a rank is none of the deck's."""

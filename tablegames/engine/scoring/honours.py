@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.bids.facts import HonoursFact
@@ -42,6 +42,7 @@ class TrumpHonours(SideScore):
     others keep theirs.
     """
 
+    watches_tricks: ClassVar[bool] = True
     worth: Mapping[str, Annotated[int, Range(0, 100)]]
     """What captured cards count towards the last point, by card, rank or suit."""
     certain: str = "J"
@@ -52,10 +53,6 @@ class TrumpHonours(SideScore):
     """
     stops_at: Annotated[int, Range(0, 1000)] = 0
     """Points are counted one by one, the maker's first, and no more once a player has so many in all; 0: all are."""
-
-    @property
-    def watches_tricks(self) -> bool:
-        return True
 
     def parts(self, table: Table, rules: Rules) -> ScoreParts:
         honours = Honours(self.worth, self.certain, self.lowest)
@@ -77,16 +74,13 @@ class Honours(Measured):
     cards count. Where several have as much, none of them gets it.
     """
 
+    watches_tricks: ClassVar[bool] = True
     worth: Mapping[str, Annotated[int, Range(0, 100)]]
     """What captured cards count towards the last one, by card, rank or suit."""
     certain: str = "J"
     """The rank of the certain trump; it brings nothing if it was not dealt."""
     lowest: Literal["dealt", "taken"] = "dealt"
     """Who has the lowest trump: the player who was dealt it, or the player who takes the trick it lies in."""
-
-    @property
-    def watches_tricks(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules, phase: Phase, parties: Parties) -> HonourAmounts:
         """Watch the tricks. Raises RulesError where there is no trump."""

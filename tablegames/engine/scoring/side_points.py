@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final, Literal, NamedTuple
+from typing import ClassVar, Final, Literal, NamedTuple
 
 from tablegames.engine.bids.bid import OwnBids
 from tablegames.engine.bids.calls import HighBid, high_bid
@@ -62,10 +62,7 @@ class SideScore(Phase):
     """A phase that scores: it says of what parts."""
 
     __slots__ = ()
-
-    @property
-    def scores_tricks(self) -> bool:
-        return True
+    scores_tricks: ClassVar[bool] = True
 
     def parts(self, table: Table, rules: Rules) -> ScoreParts:
         """Say of what parts the score is made. Raises RulesError where an earlier phase is missing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Literal
+from typing import ClassVar, Literal
 
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat
 from tablegames.engine.common.sides import ALONE, CALLED, NO_CARD, FoundSides
@@ -31,6 +31,7 @@ class CallPartner(Phase):
     card plays alone against all, and so does the maker whose card no player has. In the record: `ask`.
     """
 
+    needs_cards: ClassVar[bool] = True
     cards: tuple[str, ...] = ()
     """What may be called, by cards, ranks or suits; nothing stands for every card."""
     own: Literal["may", "may_not"] = "may"
@@ -38,10 +39,6 @@ class CallPartner(Phase):
     case."""
     alone: bool = False
     """Whether the maker may call none, and play alone."""
-
-    @property
-    def needs_cards(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Find the cards that may be called. Raises RulesError without a maker, or where partners are fixed."""

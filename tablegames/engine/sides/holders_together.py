@@ -25,18 +25,12 @@ class HoldersTogether(Phase):
     partners.
     """
 
+    needs_cards: ClassVar[bool] = True
+    watches_tricks: ClassVar[bool] = True
+    # It has no work of its own: the sides are as the cards lie, and are shown by what is played.
     short_field: ClassVar[str] = "cards"
     cards: tuple[str, ...]
     """The cards, ranks or suits that put their holders on the side."""
-
-    @property
-    def needs_cards(self) -> bool:
-        return True
-
-    @property
-    def watches_tricks(self) -> bool:
-        # It has no work of its own: the sides are as the cards lie, and are shown by what is played.
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Find the cards. Raises RulesError where none is named, or partners are fixed."""

@@ -40,6 +40,7 @@ class DrawTasks(Phase):
     dealt are no tasks; where that leaves none, there is nothing to be missed. In the record: `tasks`.
     """
 
+    watches_tricks: ClassVar[bool] = True
     short_field: ClassVar[str] = "counts"
     counts: tuple[Annotated[int, Range(1, 20)], ...]
     """How many tasks are drawn, one number after another; the last one stays."""
@@ -52,10 +53,6 @@ class DrawTasks(Phase):
     One number for each of `counts`, and the last one stays."""
     settled: Literal["ends_tricks", "goes_on"] = "ends_tricks"
     """Whether the tricks are over as soon as all tasks are done or one was missed, or all tricks are played."""
-
-    @property
-    def watches_tricks(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the tasks. Raises RulesError where no tricks follow, or where there are fewer cards than tasks."""

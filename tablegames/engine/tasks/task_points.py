@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from tablegames.engine.common.sides import add_up_sides
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -23,16 +23,13 @@ class TaskPoints(Phase):
     Where all play together the points of each are those of all.
     """
 
+    scores_tricks: ClassVar[bool] = True
     all: Annotated[int, Range(-100, 100)] = 1
     """What everyone gets if all tasks were done; where all play together, what they get once."""
     each: Annotated[int, Range(-100, 100)] = 0
     """What a task counts for the player who did it, and for those who play together with that seat."""
     missed: Annotated[int, Range(-100, 100)] = 0
     """What everyone gets if a task was missed."""
-
-    @property
-    def scores_tricks(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Find the tasks. Raises RulesError where none were drawn."""

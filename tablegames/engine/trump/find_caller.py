@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from typing import ClassVar
 
 from tablegames.engine.common.marker import janken
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -27,9 +28,7 @@ class FindCaller(Phase):
     It stands in front of the deal, as long as the cards won lie on the table.
     """
 
-    @property
-    def looks_back(self) -> bool:
-        return True
+    looks_back: ClassVar[bool] = True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         return table.add(FindCallerStep(table))

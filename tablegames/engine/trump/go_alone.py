@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import ClassVar
 
 from tablegames.engine.common.maker import MAKER, NO_MAKER, SITS_OUT, everyone_plays, maker_of
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -26,15 +27,12 @@ class GoAlone(Phase):
     It is asked when everything else about the trump is settled. Where no player made a trump none is asked.
     """
 
+    needs_cards: ClassVar[bool] = True
     defenders: bool = False
     """Whether a defender may play alone too, whatever the maker does: they are asked after the maker, from the
     marker's left, until one of them does."""
     always: bool = False
     """Whether the maker is not asked and plays alone: in a contract that one player fulfils without the partner."""
-
-    @property
-    def needs_cards(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare who sits out."""

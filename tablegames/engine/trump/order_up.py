@@ -32,6 +32,7 @@ class OrderUp(Phase):
     cards are dealt again.
     """
 
+    needs_cards: ClassVar[bool] = True
     short_field: ClassVar[str] = "stick"
     stick: bool = False
     """Whether the player with the marker, asked last, has to name a suit ("stick the dealer")."""
@@ -44,10 +45,6 @@ class OrderUp(Phase):
     @property
     def asks_for(self) -> int:
         return 1 if self.taker == "marker" else 0
-
-    @property
-    def needs_cards(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         if "turn_up" not in table.zones:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Literal
+from typing import ClassVar, Literal
 
 from tablegames.engine.chance import draw_one
 from tablegames.engine.common.marker import needs_marker
@@ -30,6 +30,7 @@ class TurnUp(Phase):
     shown instead. It stays in the hand; from an empty hand there is none. In the record: `turn-up` with its `card`.
     """
 
+    needs_cards: ClassVar[bool] = True
     trump: bool = True
     """Whether it makes the trump; else it is only shown, for players to decide about it."""
     of: Literal["stock", "marker"] = "stock"
@@ -41,10 +42,6 @@ class TurnUp(Phase):
 
     After any other joker there is no trump.
     """
-
-    @property
-    def needs_cards(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the place of the card, and the trump."""

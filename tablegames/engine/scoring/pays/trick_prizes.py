@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
@@ -24,10 +24,7 @@ class TrickPrize(Payoff):
     """A payoff that looks at the tricks while they are played."""
 
     __slots__ = ()
-
-    @property
-    def watches_tricks(self) -> bool:
-        return True
+    watches_tricks: ClassVar[bool] = True
 
 
 class TrickPrizePayment(Payment):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.acts import acts_of
 from tablegames.engine.common.hand_size import smallest_hand, tricks_of
@@ -69,6 +69,7 @@ class TrickTaking(Phase):
     """Play tricks until the hands are empty. A player who holds the led suit must play it; the winner leads the next
     trick."""
 
+    plays_tricks: ClassVar[bool] = True
     leader: Literal["marker", "left_of_marker", "maker", "left_of_maker"] = "marker"
     """Who leads the first trick; the maker is who won an auction or made the trump otherwise."""
     winner: AnyWinner = field(default_factory=HighestOfLed)
@@ -110,10 +111,6 @@ class TrickTaking(Phase):
     """What wins a trick although another card is stronger; what stands first goes first."""
     signal: Signal | None = None
     """What everyone may tell the others between tricks, by laying a card open."""
-
-    @property
-    def plays_tricks(self) -> bool:
-        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add leading and following, and what goes on after an action in between."""
