@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 from tablegames.engine.battle.battlefield import Battlefield
@@ -20,9 +19,7 @@ class ChooseDamageStep(Step):
 
     def __init__(self, field: Battlefield) -> None:
         self.field, self.table = field, field.table
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.table.cards.count)
+        self.actions = range(self.table.cards.count)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return s.piles[self.field.turned.at + s.turn]

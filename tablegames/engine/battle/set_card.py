@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Final, Protocol
 
@@ -39,15 +38,13 @@ class SetCardStep(Step):
         self.sense = BattleSense(field)
         self.quick: FastBattle | None = None
         self.topic = "front_open" if verb == "front" and not zone.hidden else verb
+        self.actions = range(self.table.cards.count)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.turn = (s.marker + self.turns) % 2
         if self.opens and min(self.hand.count(s, 0), self.hand.count(s, 1)) < CARDS:
             return DONE
         return ASKING
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.table.cards.count)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         at = s.turn * self.suits

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar, Final, Literal, NamedTuple
@@ -130,10 +130,7 @@ class BidStep(Step):
             table.guesses.append((self.hidden, self.guessed))
         table.provide(OwnBids(self.bid, self.hidden))
         table.measure(Measure("bid", "mean", TricksBid))
-
-    @property
-    def has_hints(self) -> bool:
-        return True
+        self.actions = range(self.most + 1)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         self.table.reset(s, self.bid)
@@ -164,9 +161,6 @@ class BidStep(Step):
             bid = s.tallies[self.bid.at + (s.turn + self.mate) % self.table.seats]
             most = tricks - bid if bid > 0 else tricks
         return self.up_to[most if most > 0 else 0]
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.most + 1)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         tricks = self.tricks_of[self.hand.count(s, s.turn)]

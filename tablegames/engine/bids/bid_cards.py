@@ -102,10 +102,7 @@ class BidCardsStep(Step):
         table.guesses.append((self.hidden, self.guessed))
         table.provide(OwnBids(self.bid, self.hidden, late=True))
         table.provide(LaidBid(self.laid))
-
-    @property
-    def has_hints(self) -> bool:
-        return True
+        self.actions = range(table.cards.count)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table
@@ -113,9 +110,6 @@ class BidCardsStep(Step):
         table.note(s, self.count, 0, self.rule.count)
         s.turn = (s.marker + self.shift) % table.seats
         return ASKING
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.table.cards.count)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return self.hand.cards(s, s.turn)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal, NamedTuple
@@ -87,10 +87,7 @@ class BidPremiumStep(Step):
         self.likely = LikelyTricks(table)
         table.publish(self.open_hand)
         table.publish(self.fact)
-
-    @property
-    def has_hints(self) -> bool:
-        return True
+        self.actions = range(len(WORDS))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         self.table.reset(s, self.offers)
@@ -98,9 +95,6 @@ class BidPremiumStep(Step):
         self.table.note(s, self.premium, 1, NOBODY)
         s.turn = (s.marker + self.shift) % self.table.seats
         return ASKING
-
-    def every_action(self) -> Sequence[int]:
-        return range(len(WORDS))
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         offered = s.tallies[self.premium.at]

@@ -32,11 +32,10 @@ LONG: Final = 3
 
 
 class CallHints:
-    """By what a hand promises; used where no rule that scores bids says what they are good for."""
+    """Where no rule that scores bids says what they are good for."""
 
     keeps = False
     """Whether playing out always follows it: calls at random end in contracts that no player would bid."""
-    promises = False
 
     def __init__(self, table: Table, listed: Sequence[ListedBid], first: int) -> None:
         """`first`: the number of the call that is the lowest bid."""
@@ -45,7 +44,7 @@ class CallHints:
     @property
     def has_hints(self) -> bool:
         """Tell whether it has hints to give."""
-        return self.promises and self.table.promise is not None
+        return type(self).choose is not CallHints.choose
 
     def forget(self, s: State) -> None:
         """Begin an auction."""
@@ -54,13 +53,8 @@ class CallHints:
         """Learn what the seat that is asked calls, before it is done."""
 
     def choose(self, s: State, legal: Sequence[int]) -> int | None:
-        """Choose the lowest bid that may be made, where the hand promises so much; else pass."""
-        if not self.promises or self.table.promise is None:
-            return None
-        least = next((call for call in legal if call >= self.first), None)
-        if least is None or (PASS in legal and self.listed[least - self.first].number > self.table.promise(s, s.turn)):
-            return PASS
-        return least
+        """Choose a call; None: any."""
+        return None
 
     def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
         """List the calls that a player who thinks ahead would look at."""
@@ -79,10 +73,21 @@ class AnyCallHints(CallHints):
 
 
 class NumberCallHints(CallHints):
-    """Where numbers are bid, and what follows knows what a hand promises."""
+    """Where numbers are bid: the lowest one, if the hand promises so much to what follows; else pass."""
 
     keeps = True
-    promises = True
+
+    @property
+    def has_hints(self) -> bool:
+        return self.table.promise is not None
+
+    def choose(self, s: State, legal: Sequence[int]) -> int | None:
+        if self.table.promise is None:
+            return None
+        least = next((call for call in legal if call >= self.first), None)
+        if least is None or (PASS in legal and self.listed[least - self.first].number > self.table.promise(s, s.turn)):
+            return PASS
+        return least
 
 
 class SuitedNumberCallHints(NumberCallHints):
@@ -134,10 +139,6 @@ class NaturalCallHints(CallHints):
         super().__init__(table, listed, first)
         self.natural, self.shown = NaturalCalls(table, listed, first), Shown(table)
 
-    @property
-    def has_hints(self) -> bool:
-        return True
-
     def forget(self, s: State) -> None:
         self.shown.forget(s)
 
@@ -162,10 +163,6 @@ class TrickCallHints(CallHints):
     def __init__(self, table: Table, listed: Sequence[ListedBid], first: int, laps: int) -> None:
         super().__init__(table, listed, first)
         self.likely, self.laps = LikelyTricks(table), laps
-
-    @property
-    def has_hints(self) -> bool:
-        return True
 
     def promised(self, s: State) -> float:
         """Say how many tricks the side of the seat that is asked may hope for."""
@@ -233,10 +230,6 @@ class WorthCallHints(AnyCallHints):
     ) -> None:
         super().__init__(table, listed, first)
         self.contract, self.strength = contract, strength
-
-    @property
-    def has_hints(self) -> bool:
-        return True
 
     def asked_for(self, s: State) -> int:
         """Give the number that is to be held, or the lowest that may be named."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar, Literal
@@ -158,6 +158,7 @@ class ContractAuctionStep(Step):
         table.provide(HighBid(self.maker, listed, self.contract, self.doubled, self.bid, numbers))
         if not self.lowest:
             table.publish(self.fact)
+        self.actions = range(self.first_bid + len(self.listed))
 
     @property
     def has_hints(self) -> bool:
@@ -173,9 +174,6 @@ class ContractAuctionStep(Step):
         return ASKING
 
     # -- what may be called -------------------------------------------------------------------------------------------
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.first_bid + len(self.listed))
 
     def beyond(self, s: State) -> int:
         """Give the place in the list behind the highest bid that may be made: no more tricks than there are."""

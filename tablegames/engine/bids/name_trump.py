@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
@@ -66,10 +66,6 @@ class MakersTrumpStep(Step):
         self.table, self.maker, self.trump, self.hand = table, maker, trump_tally(table), table.hands()
         self.likely = LikelyTricks(table)
 
-    @property
-    def has_hints(self) -> bool:
-        return True
-
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         self.table.note(s, self.trump, 0, NO_TRUMP)
         maker = s.tallies[self.maker.at] if self.maker else NO_MAKER
@@ -95,20 +91,14 @@ class NameTrumpStep(MakersTrumpStep):
         super().__init__(table, maker)
         self.none = len(table.cards.deck.suits)
         """The action that there is no trump."""
-        self.choices = tuple(range(self.none + or_none))
-
-    def every_action(self) -> Sequence[int]:
-        return self.choices
-
-    def legal_actions(self, s: State) -> tuple[int, ...]:
-        return self.choices
+        self.actions = tuple(range(self.none + or_none))
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         self.table.note(s, self.trump, 0, NO_TRUMP if action == self.none else action)
         return DONE
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
-        likely = [self.likely.of(s, s.turn, NO_TRUMP if n == self.none else n) for n in self.choices]
+        likely = [self.likely.of(s, s.turn, NO_TRUMP if n == self.none else n) for n in self.actions]
         return likely.index(max(likely))
 
     def words(self, action: int) -> str:
@@ -126,9 +116,7 @@ class HideTrumpStep(MakersTrumpStep):
     def __init__(self, table: Table, hidden: HiddenTrump) -> None:
         super().__init__(table, hidden.maker)
         self.zone = hidden.zone
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.table.cards.count)
+        self.actions = range(table.cards.count)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         cards = self.table.cards

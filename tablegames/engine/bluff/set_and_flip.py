@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from random import Random
@@ -149,7 +148,7 @@ class SetStep(Step):
 
     def __init__(self, places: SetAndFlipPlaces, flip: Step) -> None:
         self.places, self.table, self.flip = places, places.table, flip
-        self.choices = tuple(range(places.count + 1))
+        self.actions = tuple(range(places.count + 1))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.memory = NO_MEMORY
@@ -157,12 +156,6 @@ class SetStep(Step):
         self.table.lay_out(s, self.table.cards.everything, self.places.kept, s.marker)
         s.turn = s.marker
         return ASKING
-
-    def every_action(self) -> Sequence[int]:
-        return self.choices
-
-    def legal_actions(self, s: State) -> tuple[int, ...]:
-        return self.choices
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         places, table = self.places, self.table
@@ -198,9 +191,7 @@ class FlipStep(Step):
     def __init__(self, places: SetAndFlipPlaces) -> None:
         self.places, self.table = places, places.table
         self.stop = places.count
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.stop + 1)
+        self.actions = range(self.stop + 1)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         places, stop = self.places, self.stop

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
@@ -113,10 +113,7 @@ class ClimbStep(Step):
         )
         self.sense = ClimbSense(combinations, marks)
         table.publish(self.whole_sets)
-
-    @property
-    def has_hints(self) -> bool:
-        return True
+        self.actions = range(self.pass_ + 1)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.memory = Climbing()
@@ -135,9 +132,6 @@ class ClimbStep(Step):
         return self.places.seats_out(s)
 
     # -- what is legal ------------------------------------------------------------------------------------------------
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.pass_ + 1)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         found = self.playable(s, self.hand.mask(s, s.turn))

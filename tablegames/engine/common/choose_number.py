@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 from tablegames.engine.table.state import DONE, State, Step
@@ -14,13 +13,7 @@ class ChooseNumberStep(Step):
     """One of a few numbers is chosen; `begin` of the derived class says whose turn it is."""
 
     def __init__(self, table: Table, tally: Tally, choices: tuple[int, ...]) -> None:
-        self.table, self.tally, self.choices = table, tally, choices
-
-    def every_action(self) -> Sequence[int]:
-        return self.choices
-
-    def legal_actions(self, s: State) -> tuple[int, ...]:
-        return self.choices
+        self.table, self.tally, self.actions = table, tally, choices
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         self.table.note(s, self.tally, 0, action)

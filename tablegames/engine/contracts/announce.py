@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
@@ -22,7 +22,7 @@ from tablegames.engine.common.played_contract import (
 from tablegames.engine.contracts.choose_contract import bid_so_far
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
-from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 
@@ -56,19 +56,13 @@ class AnnounceStep(Step):
         self.table, self.rule, self.contracts = table, rule, list(menu_of(rules).values())
         self.maker, self.declared, self.announced = maker_of(table), declared_of(table), announced_of(table)
         self.hand_game, self.bid = hand_game_of(table), bid_so_far(table)
-
-    @property
-    def has_hints(self) -> bool:
-        return True
+        self.actions = range(len(STEPS))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.turn = s.tallies[self.maker.at]
         if s.turn == NO_MAKER or self.legal_actions(s) == (NOTHING,):
             return DONE
         return ASKING
-
-    def every_action(self) -> Sequence[int]:
-        return range(len(STEPS))
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         contract, hand = self.contracts[s.tallies[self.declared.at]], bool(s.tallies[self.hand_game.at])
@@ -86,9 +80,6 @@ class AnnounceStep(Step):
 
     def words(self, action: int) -> str:
         return f"announce {STEPS[action]}"
-
-    def question(self, s: State) -> Question:
-        return Question(self.topic)
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         return [Reason("announces_nothing" if action == NOTHING else "announces_more")]

@@ -123,6 +123,7 @@ class ChooseContractStep(Step):
         menu = menu_fact(rule.contracts)
         table.publish(lambda known: menu)
         table.publish(self.fact)
+        self.actions = range(len(self.names) + (self.rule.push == "partner"))
 
     def fact(self, known: Known) -> DeclaredFact | None:
         """Say what is played and by whom; a phase that scores contracts knows more."""
@@ -138,10 +139,6 @@ class ChooseContractStep(Step):
         worth = contract.worth if contract and not contract.fixed else 0
         fixed = contract.value(False, False) if contract else 0
         return DeclaredFact(maker, name, suit, worth=worth, fixed=fixed)
-
-    @property
-    def has_hints(self) -> bool:
-        return True
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table
@@ -162,9 +159,6 @@ class ChooseContractStep(Step):
         while seat not in left:
             seat = self.table.after[seat]
         return seat
-
-    def every_action(self) -> Sequence[int]:
-        return range(len(self.names) + (self.rule.push == "partner"))
 
     def may_push(self, s: State) -> tuple[int, ...]:
         """List the action that pushes the choice on, where that may be: it stands behind all contracts."""

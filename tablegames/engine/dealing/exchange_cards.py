@@ -117,10 +117,6 @@ class ExchangeCardsStep(GiveStep):
         table.sweep(s, self.passed, seat, self.hand, self.pair(s, pair)[1])
         return self.ask(s, pair + 1)
 
-    @property
-    def has_hints(self) -> bool:
-        return True
-
     def is_alone(self, held: Sequence[int], card: int) -> bool:
         """Tell whether a card is the only one of its rank among those held; jokers have none."""
         rank = self.table.cards.rank

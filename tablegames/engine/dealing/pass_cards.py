@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal
@@ -127,7 +126,7 @@ class NameCountStep(ChooseNumberStep):
         if short:
             suit = max(short, key=counts.__getitem__)
             return [Reason("can_void", {"suit": cards.letters[suit], "n": counts[suit]})]
-        if action == min(self.choices):
+        if action == min(self.actions):
             return [Reason("keeps_most")]
         return [Reason("passes_many", {"n": action})]
 
@@ -176,9 +175,7 @@ class GiveStep(Step):
     def __init__(self, table: Table) -> None:
         self.table = table
         self.hand, self.passed, self.count = table.hands(), table.heap("passed", Sight.OWNER), give_count(table)
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.table.cards.count)
+        self.actions = range(table.cards.count)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return self.hand.cards(s, s.turn)

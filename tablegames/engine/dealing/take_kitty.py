@@ -81,10 +81,7 @@ class TakeKittyStep(Step):
         with below("games"):
             self.after = highest_is_of(table, rule.games) if rule.games else None
         self.hand_game = hand_game_of(table) if rule.optional else None
-
-    @property
-    def has_hints(self) -> bool:
-        return self.rule.optional
+        self.actions = (TAKE, LEAVE) if rule.optional else ()
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         taker = s.tallies[self.maker.at] if self.maker else s.marker
@@ -94,12 +91,6 @@ class TakeKittyStep(Step):
             return DONE
         s.turn = taker
         return ASKING if self.hand_game else self.take(s, taker)
-
-    def every_action(self) -> Sequence[int]:
-        return (TAKE, LEAVE) if self.rule.optional else ()
-
-    def legal_actions(self, s: State) -> tuple[int, ...]:
-        return TAKE, LEAVE
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         if action == TAKE:
@@ -166,13 +157,7 @@ class LayAwayStep(Step):
         self.strength = HandStrength(table, rules) if menu_of(rules) else None
         """Where a contract is still to be chosen cards are laid away for the one that promises most."""
         self.sifts = self.strength is not None
-
-    @property
-    def has_hints(self) -> bool:
-        return True
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.table.cards.count)
+        self.actions = range(table.cards.count)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return tuple(self.table.cards.listed(self.allowed(s, s.turn)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 from tablegames.engine.table.question import Reason
@@ -27,13 +26,11 @@ class AllianceStep(Step):
         self.table, self.ally = table, ally_tally(table)
         self.hand = table.hands()
         self.letters = table.cards.deck.suits
+        self.actions = range(len(self.letters))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.turn = seat
         return ASKING
-
-    def every_action(self) -> Sequence[int]:
-        return range(len(self.letters))
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         taken = s.tallies[self.ally.at : self.ally.at + self.table.seats]

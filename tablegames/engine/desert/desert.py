@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar
@@ -140,14 +139,12 @@ class LayDownStep(Step):
     def __init__(self, desert: Desert, places: int) -> None:
         self.desert, self.table, self.places = desert, desert.table, places
         self.table.publish(desert.fact)
+        self.actions = range(self.table.cards.count)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         self.desert.open(s, self.places)
         s.turn = s.marker
         return ASKING
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.table.cards.count)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return tuple(self.desert.hand.cards(s, s.turn))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -170,13 +170,11 @@ class StealStep(Step):
 
     def __init__(self, act: StealAct) -> None:
         self.act, self.table, self.place = act, act.table, act.place
+        self.actions = range(self.table.teams)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.turn = seat
         return ASKING
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.table.teams)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         own = self.table.team_of[s.turn]

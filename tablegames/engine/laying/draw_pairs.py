@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Final
@@ -69,6 +69,7 @@ class DrawPairsStep(Step):
         self.rank_of = [next(mask for mask in self.ranks if mask >> card & 1) for card in range(table.cards.count)]
         table.secretive.add(DRAWN)
         table.limits.append(self.at_most_one)
+        self.actions = table.all_seats
 
     def at_most_one(self, s: State) -> Iterable[Limit]:
         """Tell what everyone can: a hand has no two cards of a rank, for they would lie."""
@@ -112,9 +113,6 @@ class DrawPairsStep(Step):
         if self.table.telling:
             for at in range(0, len(laid), AT_ONCE):
                 self.table.tell(s, PairsLaid(seat, self.table.cards.names_of(laid[at : at + AT_ONCE])))
-
-    def every_action(self) -> Sequence[int]:
-        return self.table.all_seats
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return (self.places.after(s, s.turn),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -76,6 +76,7 @@ class LayStep(Step):
         table.measure(Measure("passes", "mean", partial(Chosen, verb="pass")))
         if self.passes is not None:
             table.publish(self.fact)
+        self.actions = range(self.replace + table.cards.count if self.rows.joker != NO_JOKER else self.replace)
 
     # -- the course of a deal -----------------------------------------------------------------------------------------
 
@@ -110,9 +111,6 @@ class LayStep(Step):
 
     def seats_out(self, s: State) -> list[int]:
         return self.places.seats_out(s)
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.replace + self.table.cards.count if self.rows.joker != NO_JOKER else self.replace)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         if s.memory.joker_laid:
@@ -214,10 +212,6 @@ class LayStep(Step):
         return PassesFact(tuple(left), tuple([most - each for each in left]), most)
 
     # -- what is said -------------------------------------------------------------------------------------------------
-
-    @property
-    def has_hints(self) -> bool:
-        return True
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         if s.memory.joker_laid:

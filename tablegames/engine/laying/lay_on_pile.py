@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -73,6 +73,7 @@ class PileStep(Step):
         self.draw, self.pass_, self.name = table.cards.count, table.cards.count + 1, table.cards.count + 2
         table.secretive.add(DRAWN)
         table.limits.append(self.counted_along)
+        self.actions = range(self.name + self.pile.suits)
 
     # -- the course of a deal -----------------------------------------------------------------------------------------
 
@@ -90,9 +91,6 @@ class PileStep(Step):
 
     def seats_out(self, s: State) -> list[int]:
         return self.places.seats_out(s)
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.name + self.pile.suits)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         m: PileMemory = s.memory
@@ -209,10 +207,6 @@ class PileStep(Step):
                 yield Limit(self.hand.cell + seat, m.again, count)
 
     # -- what is said -------------------------------------------------------------------------------------------------
-
-    @property
-    def has_hints(self) -> bool:
-        return True
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         if s.memory.naming:

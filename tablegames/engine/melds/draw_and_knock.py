@@ -120,6 +120,7 @@ class DrawAndKnockStep(Step):
         table.secretive.add(DRAWN)
         KnockFacts(table, divisions, self.pile, self.loose)
         self.knocks = Knocks(divisions, self.loose)
+        self.actions = range(self.gin + 1)
 
     # -- the course of a deal -----------------------------------------------------------------------------------------
 
@@ -140,9 +141,6 @@ class DrawAndKnockStep(Step):
         if leader is not None:
             s.turn = leader
         return True
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.gin + 1)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         m: KnockMemory = s.memory
@@ -247,10 +245,6 @@ class DrawAndKnockStep(Step):
         m.melds = changed(m.melds, seat, way.melds)
 
     # -- hints --------------------------------------------------------------------------------------------------------
-
-    @property
-    def has_hints(self) -> bool:
-        return True
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         m: KnockMemory = s.memory

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from random import Random
 from typing import Annotated, ClassVar, Final
 
 from tablegames.engine.common.trump import NO_TRUMP
@@ -13,7 +12,7 @@ from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.melds.melds import Melds
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.state import State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.rules.counting import counted_tally, melded_tally, tell_melds
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
@@ -77,9 +76,6 @@ class TrickMeldsStep(Step):
         """By suit, the cards of the pair of trumps."""
         table.trick_watchers.append(self.watch)
         tell_melds(table)
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        return DONE
 
     def watch(self, s: State, cards: tuple[int, ...]) -> None:
         """Count the melds of a finished trick for the side that took it."""

@@ -88,10 +88,7 @@ class CallPartnerStep(Step):
         }
         self.no_card = table.cards.count
         """The action to call none."""
-
-    @property
-    def has_hints(self) -> bool:
-        return True
+        self.actions = (*self.cards, self.no_card) if self.rule.alone else self.cards
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         self.table.note(s, self.called, 0, NO_CARD)
@@ -99,9 +96,6 @@ class CallPartnerStep(Step):
             return DONE
         s.turn = s.tallies[self.maker.at]
         return ASKING
-
-    def every_action(self) -> Sequence[int]:
-        return (*self.cards, self.no_card) if self.rule.alone else self.cards
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         cards = self.cards

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
 from typing import ClassVar
 
 from tablegames.engine.common.sides import FoundSides
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
 
 
@@ -27,7 +26,7 @@ class HoldersTogether(Phase):
 
     needs_cards: ClassVar[bool] = True
     watches_tricks: ClassVar[bool] = True
-    # It has no work of its own: the sides are as the cards lie, and are shown by what is played.
+    # Its step has nothing to do: the sides are as the cards lie, and are shown by what is played.
     short_field: ClassVar[str] = "cards"
     cards: tuple[str, ...]
     """The cards, ranks or suits that put their holders on the side."""
@@ -40,14 +39,7 @@ class HoldersTogether(Phase):
         with below("cards"):
             cards = table.cards.matching(self.cards)
         table.provide(FoundSides(table, cards=cards))
-        return table.add(HoldersTogetherStep())
-
-
-class HoldersTogetherStep(Step):
-    """The sides are as the cards lie: nothing has to be done for it."""
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        return DONE
+        return table.add(Step())
 
 
 def no_fixed_partners(table: Table) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -15,7 +15,7 @@ from tablegames.engine.signals.facts import SignalSeen, SignalsFact
 from tablegames.engine.table.cards import JOKER_SUIT
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
-from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import ASKING, State, Step
 from tablegames.engine.table.table import Table
 
@@ -101,10 +101,7 @@ class SignalStep(Step):
         """By ranking, card and what it was called, the cards that cannot lie beside it."""
         table.told_absent.append(self.told_absent)
         table.publish(self.fact)
-
-    @property
-    def has_hints(self) -> bool:
-        return True
+        self.actions = range(self.wait + 2)
 
     # -- asking -------------------------------------------------------------------------------------------------------
 
@@ -160,9 +157,6 @@ class SignalStep(Step):
         return {card: kind for card, kind in found.items() if kind in self.rule.tells}
 
     # -- what a Step does ---------------------------------------------------------------------------------------------
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.wait + 2)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         ranking, mask = s.memory.ranking, self.hand.mask(s, s.turn)
@@ -254,9 +248,6 @@ class SignalStep(Step):
             kind, card = divmod(action, self.cards)
             return f"{KINDS[kind]} {self.table.cards.names[card]}"
         return "wait" if action == self.wait else "no-signal"
-
-    def question(self, s: State) -> Question:
-        return Question(self.topic)
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action >= self.wait:

@@ -200,6 +200,8 @@ class Step:
     """Whether it fills up hands after something was decided: only then they lie as such a position has them."""
     sifts: bool = False
     """Whether some legal actions are so far from sensible that a player need not think about them."""
+    actions: Sequence[int] = ()
+    """What `every_action` lists; where nothing else is said, all of them are legal."""
 
     @property
     def doubts(self) -> bool:
@@ -212,8 +214,8 @@ class Step:
 
     @property
     def has_hints(self) -> bool:
-        """Tell whether it has hints to give."""
-        return False
+        """Tell whether it has hints to give: a kind of step that says none has none."""
+        return type(self).hint is not Step.hint
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         """Start: set `s.turn` and answer ASKING, or do what is to be done and answer DONE."""
@@ -237,11 +239,11 @@ class Step:
     def every_action(self) -> Sequence[int]:
         """List every action that it could ever list as legal: a program that learns to play needs a fixed number for
         each."""
-        return ()
+        return self.actions
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         """List the actions of `s.turn`, each a small int that means something to this step only."""
-        return ()
+        return tuple(self.actions)
 
     def candidates(self, s: State) -> tuple[int, ...]:
         """List the legal actions that a player who thinks ahead would look at; asked only of steps that `sift`."""

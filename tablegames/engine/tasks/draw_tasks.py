@@ -91,10 +91,7 @@ class DrawTasksStep(Step):
             table.trick_ends.append(TrickEnd(self.tasks.decided))
         table.publish(self.fact)
         table.measure(Measure("tasks", "share", TasksMet))
-
-    @property
-    def has_hints(self) -> bool:
-        return True
+        self.actions = self.cards
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, rule = self.table, self.rule
@@ -115,9 +112,6 @@ class DrawTasksStep(Step):
             return DONE
         s.turn = self.seating.first(playing, s.marker)
         return ASKING
-
-    def every_action(self) -> Sequence[int]:
-        return self.cards
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return self.tasks.unchosen(s)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
@@ -48,6 +48,7 @@ class GoAloneStep(Step):
 
     topic = "alone"
     sifts = True
+    actions = (TOGETHER, ALONE)
 
     def __init__(self, table: Table, rules: Rules, rule: GoAlone) -> None:
         self.table, self.defenders, self.always = table, rule.defenders, rule.always
@@ -57,22 +58,12 @@ class GoAloneStep(Step):
             # Where this stands in a branch others play the next deal without coming here.
             table.each_round(self.sits_out)
 
-    @property
-    def has_hints(self) -> bool:
-        return True
-
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         everyone_plays(self.table, s)
         s.turn = s.tallies[self.maker.at]
         if s.turn == NO_MAKER:
             return DONE
         return self.apply(s, ALONE, rng) if self.always else ASKING
-
-    def every_action(self) -> Sequence[int]:
-        return TOGETHER, ALONE
-
-    def legal_actions(self, s: State) -> tuple[int, ...]:
-        return TOGETHER, ALONE
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         table, seat = self.table, s.turn

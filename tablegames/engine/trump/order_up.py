@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Literal
@@ -81,10 +81,6 @@ class OrderUpStep(Step):
         self.stands_for = table.tally("turned_suit", places=1) if table.cards.deck.jokers else None
         """Which suit a joker stands for that is turned up."""
 
-    @property
-    def has_hints(self) -> bool:
-        return True
-
     def card(self, s: State) -> int:
         """Tell which card is turned up."""
         return self.turned.cards(s, 0)[-1]
@@ -145,6 +141,7 @@ class AcceptTurnedUpStep(OrderUpStep):
     sifts = True
     standing: SayJokerSuitStep | None = None
     """Asks which suit a joker stands for."""
+    actions = (ORDER, PASS)
 
     def __init__(self, table: Table, rules: Rules, naming: NameSuitStep, exchange: ExchangeTurnedUpStep | None) -> None:
         super().__init__(table, rules)
@@ -161,12 +158,6 @@ class AcceptTurnedUpStep(OrderUpStep):
         else:
             s.turn = self.table.after[s.marker]
         return ASKING
-
-    def every_action(self) -> Sequence[int]:
-        return ORDER, PASS
-
-    def legal_actions(self, s: State) -> tuple[int, ...]:
-        return ORDER, PASS
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         if action == ORDER:
@@ -234,12 +225,7 @@ class SayJokerSuitStep(OrderUpStep):
     def __init__(self, table: Table, rules: Rules, ordering: AcceptTurnedUpStep) -> None:
         super().__init__(table, rules)
         self.ordering = ordering
-
-    def every_action(self) -> Sequence[int]:
-        return range(len(self.letters))
-
-    def legal_actions(self, s: State) -> tuple[int, ...]:
-        return tuple(range(len(self.letters)))
+        self.actions = range(len(self.letters))
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         assert self.stands_for is not None
@@ -272,9 +258,7 @@ class NameSuitStep(OrderUpStep):
         self.others = [
             tuple([suit for suit in range(self.passing) if suit != turned]) for turned in range(self.passing)
         ]
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.passing + 1)
+        self.actions = range(self.passing + 1)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         suits = self.others[self.suit(s)]
@@ -336,9 +320,7 @@ class ExchangeTurnedUpStep(OrderUpStep):
     def __init__(self, table: Table, rules: Rules) -> None:
         super().__init__(table, rules)
         self.discard = discards(table)
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.table.cards.count)
+        self.actions = range(table.cards.count)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return tuple(self.hand.cards(s, s.turn))
@@ -354,9 +336,6 @@ class ExchangeTurnedUpStep(OrderUpStep):
 
     def conceals(self, action: int) -> bool:
         return True
-
-    def question(self, s: State) -> Question:
-        return Question(self.topic)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         return self.promise.least(self.hand.mask(s, s.turn), self.promise.trump(s))
