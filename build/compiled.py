@@ -247,9 +247,10 @@ def is_native(node: ast.ClassDef) -> bool:
 
 
 def is_plain(node: ast.ClassDef) -> bool:
-    """Tell whether a class is a dataclass or a sort of ludemes."""
+    """Tell whether a class is a dataclass, as every kind of ludeme is, or a sort of ludemes."""
+    decorators = map(ast.unparse, node.decorator_list)
     return "Ludeme" in map(ast.unparse, node.bases) or any(
-        ast.unparse(each).startswith("dataclass") for each in node.decorator_list
+        each == "register" or each.startswith("dataclass") for each in decorators
     )
 
 

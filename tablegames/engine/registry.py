@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
-from typing import TypeVar
+from typing import TypeVar, dataclass_transform
 
 K = TypeVar("K")
 
@@ -44,12 +44,14 @@ REGISTERED: dict[type[Ludeme], list[type[Ludeme]]] = {}
 """By sort, its kinds, in whatever order their files were read."""
 
 
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def register(kind: type[K]) -> type[K]:
-    """Register a dataclass as a kind of the sort it derives from; it stands above `@dataclass`."""
+    """Make a frozen dataclass of a kind of ludeme, and register it with the sort from which it derives."""
     sorts = [base for base in kind.__mro__ if Ludeme in base.__bases__]
     assert len(sorts) == 1, f"{kind.__name__} derives from no sort of ludeme"
-    REGISTERED.setdefault(sorts[0], []).append(kind)  # type: ignore[arg-type]  # Its __mro__ was looked at.
-    return kind
+    made = dataclass(frozen=True, slots=True)(kind)
+    REGISTERED.setdefault(sorts[0], []).append(made)  # type: ignore[arg-type]  # Its __mro__ was looked at.
+    return made
 
 
 def is_sort(kind: object) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Annotated
 
@@ -20,7 +19,6 @@ from tablegames.engine.table.table import Table
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Battle(Phase):
     """The turn player (who has the marker) sets a front card face down, the other one face up; then a back card each.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar
 
@@ -51,7 +50,6 @@ class Decks:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class OwnDecks(Phase):
     """Each player owns a part of the cards for the whole game and shuffles it into a face-down deck."""
 
@@ -89,7 +87,6 @@ class OwnDecksStep(Step):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class OpeningDraw(Phase):
     """Everyone draws cards, first the player with the marker."""
 
@@ -118,7 +115,6 @@ class OpeningDrawStep(Step):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class DrawUp(Phase):
     """The player with the marker draws up to a number of cards in hand."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar, Final, Literal, NamedTuple
 
@@ -73,7 +72,6 @@ def bids_made(known: Known, bid: Tally, hidden: Tally | None = None) -> tuple[in
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Bid(Phase):
     """Everyone in turn, having seen their hand, says once and aloud how many tricks they will win.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.bids.bid_lists import NumberList
@@ -15,7 +14,6 @@ from tablegames.engine.table.table import Table
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class BidAndHold(Phase):
     """Two seats bid against each other: one names a number, the other holds it or passes, then a higher number follows.
 

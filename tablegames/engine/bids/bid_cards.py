@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal, NamedTuple
 
@@ -28,7 +27,6 @@ FITS = 0.75
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class BidCards(Phase):
     """Everyone lays cards of their hand away, face down: together they say how many tricks their player will win.
 

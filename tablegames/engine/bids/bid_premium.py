@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal, NamedTuple
 
@@ -34,7 +33,6 @@ WORDS = ("pass", "declare", "reveal")
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class BidPremium(Phase):
     """In turn everyone may offer to show their bid to all, or the bid and the whole hand, for a premium.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
@@ -37,7 +36,6 @@ DOUBLES = ("none", "double", "redouble")
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ContractAuction(Phase):
     """In turn everyone calls: a bid that stands above all others in the list, or pass. The highest bid is the contract.
 

@@ -21,7 +21,6 @@ NO_ROUND = -1
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class KeptTrump(Phase):
     """The trump follows from how many players kept their bids in the round before (`exact_bids` counts them)."""
 

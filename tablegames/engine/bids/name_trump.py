@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
@@ -21,7 +20,6 @@ from tablegames.engine.table.zones import Tally
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class NameTrump(Phase):
     """The player who won the auction, or is the maker otherwise, names the trump: perhaps after taking the kitty."""
 
@@ -37,7 +35,6 @@ class NameTrump(Phase):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class HideTrump(Phase):
     """The maker lays a card of the hand face down: its suit is trump once a player calls for it; until then none is.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache, partial
 from random import Random
 from typing import Annotated, ClassVar
@@ -23,7 +22,6 @@ from tablegames.engine.table.zones import Sight
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class SetAndFlip(Phase):
     """The setter (who has the marker) lays each place's own card there, face down; one may be the joker instead.
 

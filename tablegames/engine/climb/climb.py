@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from random import Random
 from typing import ClassVar, Final, Literal
@@ -35,7 +35,6 @@ NO_CARD: Final = -1
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Climb(Phase):
     """Players get rid of their cards by combinations that beat each other: higher ones of the same shape and size.
 

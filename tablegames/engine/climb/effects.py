@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.effects import NEVER, CardEffect, Marks, add
@@ -51,7 +50,6 @@ class ClimbMarks(Marks):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TurnOrder(CardEffect):
     """The order of the ranks is turned: the lowest beats the highest, until it is turned back. Wild cards alone stay
     above all."""
@@ -71,7 +69,6 @@ class TurnOrder(CardEffect):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Clear(CardEffect):
     """The cards in the middle are cleared away at once, and the player who played last leads again."""
 
@@ -88,7 +85,6 @@ class Clear(CardEffect):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class BindSuits(CardEffect):
     """Where the same suits lie twice running, only these may follow until the middle is cleared away.
 
@@ -102,7 +98,6 @@ class BindSuits(CardEffect):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Answer(CardEffect):
     """A single card beats certain other single cards, whatever its rank, and clears the middle away."""
 
@@ -124,7 +119,6 @@ class Answer(CardEffect):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ForbidLast(CardEffect):
     """A player who goes out with one of these cards gets the last place that is free.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from tablegames.engine.registry import Ludeme, register
@@ -51,7 +50,6 @@ def add(list_: list[int], counts: list[int]) -> None:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Skip(CardEffect):
     """For each of these cards the next player is passed over.
 
@@ -68,7 +66,6 @@ class Skip(CardEffect):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Reverse(CardEffect):
     """Turns go the other way round from here on."""
 

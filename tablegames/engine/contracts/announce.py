@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 
 from tablegames.engine.common.maker import NO_MAKER, maker_of
@@ -28,7 +27,6 @@ from tablegames.engine.table.table import Table
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Announce(Phase):
     """The maker may announce more than the contract asks for, and then has to do it.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
@@ -35,7 +34,6 @@ FEW = 3
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ChooseContract(Phase):
     """One player chooses what is played from a menu of contracts: the trump, what has to be done, what it is worth.
 

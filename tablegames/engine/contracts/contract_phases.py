@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from tablegames.engine.bids.calls import high_bid
 from tablegames.engine.common.played_contract import MenuPlayed, menu_of
@@ -18,7 +17,6 @@ from tablegames.engine.table.zones import Tally
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ContractPhases(Phase):
     """What happens goes by the contract that is played: each contract of a menu, or bid of an auction, has its phases.
 

@@ -37,7 +37,6 @@ ByVulnerability = tuple[Number, Number]
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ContractPoints(SideScore):
     """The maker's side has to win as many tricks as the contract says: made, it scores; broken, the others do.
 

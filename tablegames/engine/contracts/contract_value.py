@@ -47,7 +47,6 @@ Points = Annotated[int, Range(0, 1000)]
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ContractValue(SideScore):
     """The maker scores the value of the contract that was chosen and made; else loses it twice.
 

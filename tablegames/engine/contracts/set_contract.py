@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from random import Random
 
 from tablegames.engine.common.played_contract import declared_of, one_menu
@@ -21,7 +20,6 @@ from tablegames.engine.table.table import Table
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class SetContract(Phase):
     """Which contract is played needs no decision: they take turns, round by round.
 

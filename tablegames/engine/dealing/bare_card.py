@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
@@ -16,7 +15,6 @@ from tablegames.engine.table.table import Table
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class BareCard(Phase):
     """The player who holds a certain card, and no other of some that go with it, shows it, and cards are dealt again.
 

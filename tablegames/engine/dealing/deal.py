@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal
 
@@ -20,7 +19,6 @@ FEWEST_OF_ALL = 1
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Deal(Phase):
     """Gather all cards, shuffle them and deal the same number to everyone; the rest stay aside, unseen.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar
 
@@ -18,7 +17,6 @@ from tablegames.engine.table.table import Table
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class DealMore(Phase):
     """Everyone is dealt further cards from the stock, until all hold the same number.
 

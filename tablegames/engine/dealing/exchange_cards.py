@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar
 
@@ -21,7 +20,6 @@ from tablegames.engine.table.zones import Sight
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ExchangeCards(Phase):
     """From the second deal on those who went out last give their best cards to those who went out first, and get back
     cards that these choose.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
@@ -18,7 +17,6 @@ from tablegames.engine.table.table import Table
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class DrawMarker(Phase):
     """The first to have the round's marker (the dealer, the start player ...) is found by janken among all."""
 
@@ -42,7 +40,6 @@ class DrawMarkerStep(Step):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class PassMarker(Phase):
     """From the second round on the marker goes to the next seat clockwise, to the lowest score, or by the places of the
     deal before.

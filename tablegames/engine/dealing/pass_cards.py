@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal
 
@@ -82,7 +81,6 @@ def giving_away(table: Table, s: State, mask: int, card: int) -> list[Reason]:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class NameCount(Phase):
     """The player with the marker, having seen their hand, names how many cards everyone passes."""
 
@@ -135,7 +133,6 @@ Direction = Literal["left", "right", "across", "partner", "none"]
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class PassCards(Phase):
     """Everyone chooses cards and passes them on, before seeing what comes from the other side."""
 

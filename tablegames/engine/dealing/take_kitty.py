@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Literal
 
@@ -29,7 +28,6 @@ from tablegames.engine.trump.promise import Promise
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TakeKitty(Phase):
     """The undealt cards are the kitty: one player takes them all, and lays as many cards away, face down.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar
 
@@ -113,7 +112,6 @@ class Desert:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class LayDown(Phase):
     """Everyone lays one card face down; all are shown at once and go to the first place of their deserts."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from typing import Annotated, ClassVar
 
@@ -23,7 +23,6 @@ from tablegames.engine.winning.winners import HighestOffSuit, Winner
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class DesertTricks(Phase):
     """Play tricks until the hands are empty; each turn is a card to the trick or, while a desert place is free, a pass.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Final
 
@@ -29,7 +28,6 @@ EDGES = 4
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Revolution(Phase):
     """All desert cards (and the undealt ones) are turned up and added per suit; the suits are ranked by their sums.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Any
 
@@ -37,7 +36,6 @@ def faces(s: State, dice: list[Tally], seat: int) -> list[int]:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class RollDice(Phase):
     """Everyone rolls dice, for all to see; equal faces are rolled again, all of them, until they differ."""
 
@@ -80,7 +78,6 @@ class RollDiceStep(Step):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class LowestDiceLead(Phase):
     """The lowest dice total leads; of several the one with the lowest single die; of those, by janken."""
 

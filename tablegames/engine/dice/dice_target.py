@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from itertools import product
 from random import Random
@@ -39,7 +39,6 @@ def step_to(aims: Collection[int], tricks: int) -> int:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class DiceTarget(Phase):
     """The player who won as many tricks as one of their dice shows scores; a face may stand for another number as well.
 

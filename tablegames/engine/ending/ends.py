@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from tablegames.engine.common.voids import VOIDS
@@ -17,7 +16,6 @@ from tablegames.engine.table.table import Table
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Rounds(Ending):
     """The game is over after a number of rounds."""
 
@@ -34,7 +32,6 @@ class Rounds(Ending):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Reach(Ending):
     """The game is over at the end of the round in which a player's total reaches a number.
 
@@ -60,7 +57,6 @@ class Reach(Ending):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class OneLeft(Ending):
     """The game is over when all players but one have fallen out of it."""
 
@@ -71,7 +67,6 @@ class OneLeft(Ending):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Together(Ending):
     """All play together: they win once their total reaches a number, and lose if it has not after some rounds.
 

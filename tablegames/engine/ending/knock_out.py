@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar
 
@@ -17,7 +16,6 @@ from tablegames.engine.table.table import Table
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class KnockOut(Phase):
     """The player who took no trick this round is out of the game and gets no more cards; everyone else scores.
 

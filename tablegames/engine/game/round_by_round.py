@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.game.fork import Fork
@@ -16,7 +15,6 @@ from tablegames.engine.table.table import Table
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class RoundByRound(Phase):
     """What happens changes from round to round: the first round plays the first list of phases, the second the next.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import Annotated, ClassVar
@@ -40,7 +39,6 @@ def counters_of_sides(table: Table, name: str) -> Tally:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Gain(SuitAction):
     """Take counters from the supply."""
 
@@ -74,7 +72,6 @@ class GainAct(Act):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Shift(SuitAction):
     """Move one of your own counters from one place to another."""
 
@@ -107,7 +104,6 @@ class ShiftAct(Act):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Steal(SuitAction):
     """Take one counter from another player, chosen freely among those who have some."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated
 
@@ -24,7 +23,6 @@ from tablegames.engine.table.table import Table
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class MostCaptured(Phase):
     """Suit by suit, the player who captured most cards of it takes its action; with a tie no player does.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated
 
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -15,7 +15,6 @@ from tablegames.engine.table.zones import Sight
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Supply(Phase):
     """Counters lie in a supply, and every player (partners together) has places of their own to keep some.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Final
 
@@ -26,7 +25,6 @@ AT_ONCE: Final = 6
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class DrawPairs(Phase):
     """Everyone lays all pairs of a rank. In turn everyone draws a card of the next hand unseen, and lays what it pairs.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import Annotated, ClassVar, Literal
@@ -30,7 +29,6 @@ PASSES = "passes"
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class LayOff(Phase):
     """In turn everyone lays one card that fits to the rows, or passes. The player who has no card left is out.
 

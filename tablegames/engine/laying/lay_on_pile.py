@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import Annotated, ClassVar, Literal
@@ -27,7 +26,6 @@ from tablegames.engine.table.table import Table
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class LayOnPile(Phase):
     """In turn everyone lays one card on the pile that has the suit or the rank of its top card, or else draws.
 

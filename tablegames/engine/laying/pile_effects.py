@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from tablegames.engine.common.effects import CardEffect, Marks, add
@@ -33,7 +32,6 @@ class PileMarks(Marks):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class NextDraws(CardEffect):
     """The next player draws so many cards, and is passed over."""
 
@@ -55,7 +53,6 @@ class NextDraws(CardEffect):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ChooseSuit(CardEffect):
     """The card fits on any other card, and its player names the suit that has to follow."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
@@ -26,7 +26,6 @@ Worth = Annotated[int, Range(0, 1000)]
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class DeclareMelds(Phase):
     """Runs of a suit and sets of a rank count as soon as they are declared, before the tricks, where hands hold them.
 

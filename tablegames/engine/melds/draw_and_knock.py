@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import Annotated, ClassVar, Literal, TypeVar
@@ -37,7 +36,6 @@ MELDS, LOOSE = "melds", "loose"
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class DrawAndKnock(Phase):
     """In turn everyone draws a card, from the stock unseen or the last one discarded, and discards one.
 

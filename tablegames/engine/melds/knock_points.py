@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated
 
@@ -19,7 +18,6 @@ Bonus = Annotated[int, Range(0, 1000)]
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class KnockPoints(Phase):
     """The player who knocked gets from each of the others what these have left over beyond the own rest.
 

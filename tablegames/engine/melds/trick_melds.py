@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, ClassVar, Final
 
 from tablegames.engine.common.trump import NO_TRUMP
@@ -23,7 +23,6 @@ PAIR: Final = 2
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TrickMelds(Phase):
     """Runs of a suit and sets of a rank count for the player who takes the trick in which their cards lie together.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from tablegames.engine.bids.bid import OwnBids
@@ -23,7 +22,6 @@ Bonus = Annotated[int, Range(0, 1000)]
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ExactBids(SideScore):
     """The player who won exactly as many tricks as bid scores a bonus and points for the tricks; one too many is a miss
     too.
@@ -54,7 +52,6 @@ class ExactBids(SideScore):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Contracts(SideScore):
     """Partners, or each player alone, have to win as many tricks as they bid, all their bids added up.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
@@ -32,7 +31,6 @@ ABOVE_NUMBERS = 1000
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class CardPoints(SideScore):
     """Captured cards bring their captor points; the player who captures every card that counts more than nothing
     shoots.

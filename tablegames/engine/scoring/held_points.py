@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from random import Random
 from typing import Literal
 
@@ -21,7 +21,6 @@ HELD = "held_points"
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class HeldPoints(Phase):
     """Cards that are left in the hands count: for the player whose hand counts least, or for the player who holds them.
 

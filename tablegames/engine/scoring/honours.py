@@ -31,7 +31,6 @@ UNPLAYED = -1
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TrumpHonours(SideScore):
     """Points for the highest trump in play, for the lowest one, for a certain one, and for the most in captured cards.
 
@@ -65,7 +64,6 @@ class TrumpHonours(SideScore):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Honours(Measured):
     """One each for the highest trump in play, the lowest, a certain one, and the most in captured cards.
 
@@ -74,13 +72,16 @@ class Honours(Measured):
     cards count. Where several have as much, none of them gets it.
     """
 
-    watches_tricks: ClassVar[bool] = True
     worth: Mapping[str, Annotated[int, Range(0, 100)]]
     """What captured cards count towards the last one, by card, rank or suit."""
     certain: str = "J"
     """The rank of the certain trump; it brings nothing if it was not dealt."""
     lowest: Literal["dealt", "taken"] = "dealt"
     """Who has the lowest trump: the player who was dealt it, or the player who takes the trick it lies in."""
+
+    @property
+    def watches_tricks(self) -> bool:
+        return True
 
     def compile(self, table: Table, rules: Rules, phase: Phase, parties: Parties) -> HonourAmounts:
         """Watch the tricks. Raises RulesError where there is no trump."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
@@ -23,7 +22,6 @@ SPOILS = 2
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class LastTrick(Phase):
     """The player who wins the last trick of the round gets points for it; partners both get them.
 

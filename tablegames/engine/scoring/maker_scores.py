@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.maker import MakerSeat
@@ -25,7 +24,6 @@ Stake = Annotated[int, Range(1, 1000)]
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class MakersPoints(SideScore):
     """The maker and the partner, the makers, have to win most tricks: then they score, else their opponents do.
 
@@ -58,7 +56,6 @@ class MakersPoints(SideScore):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class MakersCount(SideScore):
     """The maker's side has to count more than the others; then each side scores what it counted.
 
@@ -84,7 +81,6 @@ class MakersCount(SideScore):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class MakerStakes(SideScore):
     """The maker has to count so much against all others: made, each of them pays the maker, else the maker pays each.
 

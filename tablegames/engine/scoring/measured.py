@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.highest_bid import highest_is_of
@@ -29,8 +28,11 @@ class Measured(Ludeme):
     """What is measured for a score."""
 
     __slots__ = ()
-    watches_tricks: ClassVar[bool] = False
-    """Whether it has to know who played which card."""
+
+    @property
+    def watches_tricks(self) -> bool:
+        """Tell whether it has to know who played which card."""
+        return False
 
     def compile(self, table: Table, rules: Rules, phase: Phase, parties: Parties) -> Amounts:
         """Make it ready for a phase that scores it. Raises RulesError where there is no such thing."""
@@ -75,7 +77,6 @@ class Amounts:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class WonTricks(Measured):
     """The tricks that were won, whatever lies in them."""
 
@@ -121,7 +122,6 @@ class TrickAmounts(Amounts):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class CountedCards(Measured):
     """What each side has counted in its tricks (trick_taking, `counts`), its melds included."""
 
@@ -219,7 +219,6 @@ class TurnedKitty:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class CapturedCards(Measured):
     """What the captured cards are worth when the tricks are over."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import Annotated, ClassVar
@@ -21,7 +20,6 @@ PlaceWorth = Annotated[int, Range(-1000, 1000)]
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class PlacePoints(Phase):
     """Everyone gets points for the place with which they went out of the deal; partners share what both get."""
 

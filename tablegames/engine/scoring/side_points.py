@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from random import Random
 from typing import ClassVar, Final, Literal, NamedTuple
 
@@ -74,7 +74,6 @@ class SideScore(Phase):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class SidePoints(SideScore):
     """What each side has done in the tricks brings it points, or the others: by what it won, and by a goal it had.
 

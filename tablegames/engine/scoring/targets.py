@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from tablegames.engine.bids.bid import OwnBids
@@ -45,7 +44,6 @@ class Target(Ludeme):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class AtLeast(Target):
     """A number that is the same in every deal."""
 
@@ -58,7 +56,6 @@ class AtLeast(Target):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class OwnBid(Target):
     """What everybody bid for themselves; where sides have goals, the bids of partners are added up."""
 
@@ -103,7 +100,6 @@ class OwnBid(Target):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class HighestBid(Target):
     """What the highest bidder of an auction has promised: so many tricks, or a number."""
 
@@ -113,7 +109,6 @@ class HighestBid(Target):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class CapturedTarget(Target):
     """A number that depends on how many of certain cards a party has captured.
 
@@ -154,7 +149,6 @@ class CapturedTarget(Target):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class MoreThanOthers(Target):
     """More than the others: than all of them together where a maker plays against them, else than each of them."""
 
@@ -174,7 +168,6 @@ class MoreThanOthers(Target):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Quota(Target):
     """A number for each seat, by where it sits from the marker; where sides have goals, partners add theirs up."""
 

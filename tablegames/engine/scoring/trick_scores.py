@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.game.ruleset import Rules
@@ -23,7 +22,6 @@ Prize = Annotated[int, Range(1, 100)]
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TrickPoints(SideScore):
     """Every trick scores for the player who won it; partners share what theirs score.
 
@@ -43,7 +41,6 @@ class TrickPoints(SideScore):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class QuotaPoints(SideScore):
     """Each seat has a quota of tricks, by where it sits from the marker: more of them score, fewer cost points.
 
@@ -67,7 +64,6 @@ class QuotaPoints(SideScore):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class CountedPoints(SideScore):
     """What each side has counted in the tricks becomes its points; partners both have the points of their side.
 
@@ -100,7 +96,6 @@ class CountedPoints(SideScore):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class CountedWin(SideScore):
     """The side that counts so much in its tricks wins the round and scores, more where the others counted little.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import Annotated, ClassVar
 
@@ -16,7 +15,6 @@ MOST_IN_SUIT = 18
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Flush(CardShape):
     """Cards of one suit, whatever their ranks: the highest card decides, then the second, and so on.
 
@@ -45,7 +43,6 @@ class Flush(CardShape):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class JoinedSets(CardShape):
     """Sets of different ranks that are played together, such as a full house: the first one decides.
 
@@ -78,7 +75,6 @@ class JoinedSets(CardShape):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class RankedShapes(CardShape):
     """Shapes that beat each other where they have as many cards: a later one beats all before it, whatever its height.
 

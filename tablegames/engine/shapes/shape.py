@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain, combinations, groupby, islice
 from typing import Annotated, Final, Literal, NamedTuple
 
@@ -81,7 +80,6 @@ class CardShape(Ludeme):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Set(CardShape):
     """Cards of one rank, also a single one; a wild card may stand for any of them, and wild cards alone are above
     all."""
@@ -110,7 +108,6 @@ class Set(CardShape):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Run(CardShape):
     """Cards whose ranks follow each other, of one suit or of any; wild cards may stand for any of them but two.
 

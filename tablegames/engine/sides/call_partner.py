@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Literal
 
@@ -23,7 +22,6 @@ from tablegames.engine.winning.winners import HighestOfLed
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class CallPartner(Phase):
     """The maker calls a card: the player who holds it is the maker's partner, and all others play against the two.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.common.sides import FoundSides
@@ -14,7 +13,6 @@ from tablegames.engine.table.table import Table
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class HoldersTogether(Phase):
     """The player who holds one of certain cards plays together with the others who hold one; all the rest play against
     them.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
@@ -31,7 +30,6 @@ MISSION = "mission"
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class DrawTasks(Phase):
     """Tasks are drawn: cards, laid open, that a certain seat has to win. Seats choose them in turn, one each time.
 

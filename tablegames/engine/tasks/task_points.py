@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar
 
@@ -16,7 +15,6 @@ from tablegames.engine.tasks.task_list import MET, TASK, TaskList
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TaskPoints(Phase):
     """Everyone gets points if all tasks of the round were done; and the player who did a task may get points for it.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal
 
@@ -22,7 +21,6 @@ from tablegames.engine.trump.find_caller import caller
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ChooseTrump(Phase):
     """One player, having seen their hand, names the trump suit: the highest dice total, the marker or the caller.
 

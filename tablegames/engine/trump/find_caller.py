@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
@@ -21,7 +20,6 @@ def caller(table: Table) -> Tally:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class FindCaller(Phase):
     """The player who won most tricks in the round before is the caller of this one; of several, janken decides.
 

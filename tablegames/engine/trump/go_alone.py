@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
@@ -20,7 +19,6 @@ TOGETHER, ALONE = 0, 1
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class GoAlone(Phase):
     """The maker says whether to play alone: then the partner lays the hand aside and sits this deal out.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Literal
 
@@ -21,7 +20,6 @@ from tablegames.engine.trump.promise import Promise
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class OrderUp(Phase):
     """From the marker's left, everyone may make the turned-up card's suit trump, or pass.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
@@ -16,7 +15,6 @@ NONE = "none"
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class SetTrump(Phase):
     """The trump needs no decision: it is always the same suit, or the suits of a list take turns, round by round.
 

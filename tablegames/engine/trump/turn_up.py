@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Literal
 
@@ -22,7 +21,6 @@ NO_CARD = -1
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TurnUp(Phase):
     """The next card of the stock is turned up, for all to see: its suit is trump, unless the card is only shown.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.rules_error import RulesError, below
@@ -23,7 +22,6 @@ class Bowers:
     must play it, and where its own suit is led it does not count as that suit. Without a trump there are no bowers.
     """
 
-    trumps_apart: ClassVar[bool] = False
     colours: tuple[tuple[str, str], ...]
     """The suits that are of one colour, in pairs: each suit's left bower comes from the other one."""
     rank: str = "J"
@@ -31,6 +29,11 @@ class Bowers:
     best: tuple[str, ...] = ()
     """Cards that stand above the bowers, from the highest to the lowest, and belong to the trump suit as well: a joker
     may be the best bower. Without a trump they are cards of their own suit; a joker is of none, and wins still."""
+
+    @property
+    def trumps_apart(self) -> bool:
+        """Tell whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
+        return False
 
     def sisters(self, cards: Cards) -> list[int]:
         """Answer, suit by suit, the other suit of its colour. Raises RulesError where the pairs do not fit the deck."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.rules_error import RulesError, below
@@ -25,13 +24,17 @@ class TopCards:
     the named ones are.
     """
 
-    trumps_apart: ClassVar[bool] = False
     cards: tuple[str, ...] = ()
     """Cards that are always top cards, from the highest to the lowest."""
     rank: str = ""
     """The rank whose cards of the trump suit and of its colour come next; none if not given."""
     colours: tuple[tuple[str, str], ...] = ()
     """The suits that are of one colour, in pairs."""
+
+    @property
+    def trumps_apart(self) -> bool:
+        """Tell whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
+        return False
 
     def placed(self, cards: Cards) -> dict[int, int]:
         """Number the cards that are always top cards, the highest with the greatest number. Raises RulesError."""

@@ -29,8 +29,6 @@ def ranked_by(order: tuple[str, ...], cards: Cards, field: str) -> list[int]:
 class HighestOfLed:
     """The highest card of the led suit wins the trick; if a trump was played, the highest trump."""
 
-    trumps_apart: ClassVar[bool] = False
-    """Whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
     short_field: ClassVar[str] = "trump"
     trump: Literal["none", "named"] = "none"
     """Whether a trump suit is found in an earlier phase."""
@@ -38,6 +36,11 @@ class HighestOfLed:
     """The ranks from low to high in the trump suit, where that has another order; none if not given."""
     order: tuple[str, ...] = ()
     """The ranks from low to high, where they have another order than the deck's."""
+
+    @property
+    def trumps_apart(self) -> bool:
+        """Tell whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
+        return False
 
     def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
         """Make the table of powers; with a trump one for each suit that may be it, and one for none at the end."""
@@ -87,7 +90,10 @@ class HighestOfLed:
 class HighestOffSuit:
     """If every card is of one suit the highest wins; else the highest of those that are not of the led suit."""
 
-    trumps_apart: ClassVar[bool] = False
+    @property
+    def trumps_apart(self) -> bool:
+        """Tell whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
+        return False
 
     def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
         """Make the table of powers."""

@@ -86,7 +86,6 @@ class Bands(Band):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Awards(Band):
     """Suit by suit, who captured the most cards and so took its action; and who captured nothing at all."""
 
@@ -136,7 +135,6 @@ class Awards(Band):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class CarriedOver(Band):
     """What waits after a round that came out level, or who got what had waited."""
 
@@ -161,7 +159,6 @@ class CarriedOver(Band):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Doors(Band):
     """What lay at each place, which places were turned up and in which order, and what follows from it."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.registry import register
@@ -27,7 +26,6 @@ from tablegames.view.round_summary.column import (
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Bids(Column):
     """What a seat bid, the tricks it won, and whether it kept its word; with partners, what the two bid and won too."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from tablegames.engine.registry import register
 from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
@@ -22,7 +22,6 @@ logical pixels. At last the type of what an ally captured."""
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Laid(Column):
     """The cards that lie in a seat's own zone, as marks with numbers."""
 
@@ -48,7 +47,6 @@ class Laid(Column):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Products(Column):
     """For each suit, the most valuable first: how many cards a seat captured, and what they are worth."""
 

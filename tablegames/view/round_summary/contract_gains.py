@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tablegames.engine.contracts.facts import (
     ContractGainsFact,
@@ -40,7 +39,6 @@ EARLIER = "#c9d2da"
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ContractGainsColumn(Column):
     """A column a contract: what its rounds have brought a seat so far, what this round brought among it in a frame."""
 
@@ -86,7 +84,6 @@ class ContractGainsColumn(Column):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ContractOfRound(Band):
     """The contract that was played: its picture, its name, what counted, who chose it, and what the next round has."""
 
@@ -124,7 +121,6 @@ class ContractOfRound(Band):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class MenuLeft(Band):
     """A column a contract of the menu: who has still to choose it has a bright dot there."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import NOBODY
@@ -18,7 +17,6 @@ from tablegames.view.table_widgets.tricks.counted import counted_words
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class CountedColumn(Column):
     """What a seat's side counted in its tricks, who closed the stock, and what the others had by then.
 
@@ -55,7 +53,6 @@ class CountedColumn(Column):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class MeldsColumn(Column):
     """What the melds of a seat's side brought: of what it counted, or as points of their own."""
 

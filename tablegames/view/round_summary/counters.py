@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import HoldingsFact
@@ -17,7 +16,6 @@ from tablegames.view.round_summary.column import FIGURE, NOTHING, SMALL, Cell, C
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class CountersColumn(Column):
     """What a seat's counters were before the round and are now; a secret to the others stays one."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tablegames.engine.contracts.facts import DeclaredFact
 from tablegames.engine.registry import register
@@ -22,7 +21,6 @@ HIGH, SAID, CARD, KITTY = 92.0, 700.0, 58.0, 200.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class DeclaredColumn(Column):
     """The contract of the player who played it, and whether it was made."""
 
@@ -46,7 +44,6 @@ class DeclaredColumn(Column):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class LaidAside(Band):
     """What was played, how its value came about, and the cards that lay aside."""
 

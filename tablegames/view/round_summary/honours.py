@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tablegames.engine.bids.facts import HonoursFact
 from tablegames.engine.registry import register
@@ -16,7 +15,6 @@ from tablegames.view.round_summary.column import Cell, Column, dash, heading, pl
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class HonoursColumn(Column):
     """Which points for trumps and for captured cards a seat's side has."""
 

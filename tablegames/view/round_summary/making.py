@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tablegames.engine.bids.facts import AuctionFact, ContractFact
 from tablegames.engine.common.facts import TrumpFact
@@ -29,7 +28,6 @@ from tablegames.view.table_widgets.trump.makers import role_of
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Roles(Column):
     """What a seat's part in the round was: the marker's, or the other one's."""
 
@@ -48,7 +46,6 @@ class Roles(Column):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class MakingColumn(Column):
     """What a seat was in a round in which a player made the trump: its maker, one who played alone, or out of it."""
 
@@ -75,7 +72,6 @@ class MakingColumn(Column):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ContractColumn(Column):
     """The contract of the player who played it, how often it was doubled, and how it came out."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.registry import register
@@ -30,7 +29,6 @@ from tablegames.view.round_summary.column import (
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class PenaltiesColumn(Column):
     """How many cards of a suit, and which single cards, a seat captured; and whether those were all of them."""
 

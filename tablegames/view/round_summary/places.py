@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tablegames.engine.common.facts import PlacesFact
 from tablegames.engine.registry import register
@@ -19,7 +18,6 @@ BEFORE, APART = 48.0, 24.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class PlacesColumn(Column):
     """With which place a seat went out of the deal, and what it is called for it."""
 
@@ -45,7 +43,6 @@ class PlacesColumn(Column):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class HeldColumn(Column):
     """What a seat's hand counted; a player with nothing left stands out."""
 

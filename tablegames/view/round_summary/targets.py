@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.registry import register
@@ -29,7 +28,6 @@ from tablegames.view.round_summary.column import (
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Targets(Column):
     """A seat's dice, the tricks it won, and whether it hit what one of them shows."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tablegames.engine.registry import register
 from tablegames.engine.tasks.facts import TasksFact
@@ -18,7 +17,6 @@ GAP = 12.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TasksColumn(Column):
     """The tasks of a seat, and which of them were done and missed."""
 

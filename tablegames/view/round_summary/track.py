@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tablegames.engine.registry import register
 from tablegames.view.painting.group import Part
@@ -21,7 +20,6 @@ WALKS, LATER = 900.0, 130.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ScoreTrack(Column):
     """A lane from the lowest score to the highest, before the round and after it, with the figure that walks there."""
 

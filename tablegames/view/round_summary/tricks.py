@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.registry import register
@@ -31,7 +30,6 @@ SIGN, ACTION = 22.0, 42.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TricksColumn(Column):
     """How many tricks a seat won."""
 
@@ -56,7 +54,6 @@ class TricksColumn(Column):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Took(Column):
     """How many cards of each suit a seat captured, the most of all in gold, and how often it did each action."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from typing import NamedTuple
 
@@ -89,7 +89,6 @@ class CountOrder:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Worths(Band):
     """A tile a suit, the most valuable first: the laid-away cards, their sum, and what that makes a captured card."""
 

@@ -39,7 +39,6 @@ PEEKING: dict[Side, Fan] = {
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Backs(Widget):
     """The hidden cards of the others, fanned over their plates or beside them."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.registry import register
@@ -29,7 +28,6 @@ BESIDE = 18.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Title(Widget):
     """The name of the game, and a line beside it; the round buttons for menu, rules and settings."""
 
@@ -88,7 +86,6 @@ class Title(Widget):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Pill(Widget):
     """A line of numbers at the top left: round and trick, or what is left of a supply."""
 

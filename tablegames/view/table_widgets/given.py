@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.registry import register
@@ -20,7 +19,6 @@ NARROW = 27.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Given(Widget):
     """Cards laid aside for another player: the viewer's own in a row, the others' as backs before their plates."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from tablegames.engine.registry import register
@@ -46,7 +45,6 @@ class Came(NamedTuple):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Hand(Widget):
     """The viewer's cards as a fan; those that may be played stand out."""
 

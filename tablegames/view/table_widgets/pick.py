@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.registry import register
@@ -20,7 +19,6 @@ from tablegames.view.table_widgets.prompt import words
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Pick(Widget):
     """Tiles for the choices of one verb."""
 

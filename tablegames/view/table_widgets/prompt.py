@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations
 from typing import ClassVar
 
@@ -103,7 +102,6 @@ MOST = 3
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Prompt(Widget):
     """One line that says what to do, with the mark of the suit it is about."""
 
@@ -231,7 +229,6 @@ UNBOUNDED = 999.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ChoicesWidget(Widget):
     """Buttons for the choices no sprite stands for, for a card with two meanings, and what the screen offers."""
 

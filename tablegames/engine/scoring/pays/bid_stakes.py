@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from tablegames.engine.bids.calls import HighBid, high_bid
@@ -15,7 +14,6 @@ from tablegames.engine.table.table import Table
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class BidStakes(Payoff):
     """The party that has a goal wins points where it reaches that, else it loses some: more, the higher the bid."""
 
@@ -54,7 +52,6 @@ class BidStakesPayment(Payment):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class SlamLeast(Payoff):
     """The party that has a goal and wins everything gets at least so much, where the highest bid is worth less.
 

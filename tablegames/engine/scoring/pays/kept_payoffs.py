@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.bids.bid import OwnBids
@@ -23,7 +22,6 @@ from tablegames.engine.tricks.rules.counting import CardCount
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Bags(Payoff):
     """What a party has more than its goal is a bag each; so many of them, over all deals, cost points."""
 
@@ -60,7 +58,6 @@ class BagsPayment(Payment):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Nil(Payoff):
     """A player who bid nothing scores for it alone by winning no trick, and loses as much by winning one."""
 
@@ -91,7 +88,6 @@ class NilPayment(Payment):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Premium(Payoff):
     """Who showed a bid for a premium (`bid_premium`) has it by keeping the bid; else each of the others gets it."""
 
@@ -116,7 +112,6 @@ class PremiumPayment(Payment):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class KeptBids(Payoff):
     """Nothing is paid: it is counted how many reach their goals, for the next deal's trump (`kept_trump`)."""
 
@@ -136,7 +131,6 @@ class KeptBidsPayment(Payment):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Shooting(Payoff):
     """A player who captured every card that counts more than nothing makes all of it count for the others, or less for
     itself.
@@ -162,7 +156,6 @@ class Shooting(Payoff):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class AllToOthers(Payoff):
     """Each of two sides scores what it has; where the goal is missed the other side scores all there is instead."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from tablegames.engine.registry import Range, register
@@ -14,7 +13,6 @@ from tablegames.engine.table.table import Table
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class LoserBelow(Payoff):
     """Where the party that has a goal reaches it the others lose, else it does: more, the less those have who lose."""
 

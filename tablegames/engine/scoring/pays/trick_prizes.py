@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
@@ -24,7 +23,10 @@ class TrickPrize(Payoff):
     """A payoff that looks at the tricks while they are played."""
 
     __slots__ = ()
-    watches_tricks: ClassVar[bool] = True
+
+    @property
+    def watches_tricks(self) -> bool:
+        return True
 
 
 class TrickPrizePayment(Payment):
@@ -60,7 +62,6 @@ class TrickPrizePayment(Payment):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class CapturedFrom(TrickPrize):
     """Points for each of certain cards that one side has won in a trick and another side has played."""
 
@@ -105,7 +106,6 @@ class CapturedFromPayment(TrickPrizePayment):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class RichTricks(TrickPrize):
     """Points for each trick whose cards count so much (trick_taking, `counts`), for the player who won it."""
 
@@ -142,7 +142,6 @@ class RichTricksPayment(TrickPrizePayment):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class LastWonBy(TrickPrize):
     """Points for the side that wins the last trick with one of certain cards, or with one of them in it."""
 

@@ -22,7 +22,6 @@ from tablegames.engine.tricks.tricks import Tricks
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ShowMarriage(LeaderMay):
     """The player who leads may show a marriage, two cards of one suit: it counts at once, and one of the two is led.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, NamedTuple
 
 from tablegames.engine.common.stock import stock, turned_up
@@ -67,7 +66,6 @@ SUITED = 3
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class CloseStock(LeaderMay):
     """The player who leads may close the stock: no player draws any more, and the player who closed it has to win with
     the hand held.
@@ -143,7 +141,6 @@ NO_CARD = -1
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ExchangeTrump(LeaderMay):
     """The player who leads and holds the trump of a certain rank may take the card turned up for it."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from typing import Annotated, ClassVar, Literal
 
@@ -64,7 +64,6 @@ from tablegames.engine.winning.winners import HighestOffSuit, HighestOfLed
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TrickTaking(Phase):
     """Play tricks until the hands are empty. A player who holds the led suit must play it; the winner leads the next
     trick."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from tablegames.engine.battle.events import Battled, TotalsCompared
@@ -35,7 +35,6 @@ LARGE, SEEN = 1.65, 620.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class BattleWidget(Widget):
     """Front and back cards of two seats with their totals; a veiled card is known to its owner alone."""
 
@@ -159,7 +158,6 @@ class BattleWidget(Widget):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Turned(Widget):
     """Cards turned up by who lost: in a column beside the battle; for the one who chooses, large and before all."""
 

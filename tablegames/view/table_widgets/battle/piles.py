@@ -52,7 +52,6 @@ class PilePiece:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Scenery(Widget):
     """Drawings on the ground: mats, nets, lines."""
 
@@ -67,7 +66,6 @@ class Scenery(Widget):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class PileWidget(Widget):
     """One kind of pile before each of two seats; of a pile that lies face up the top card alone is shown."""
 
@@ -134,7 +132,6 @@ class PileWidget(Widget):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Damage(Widget):
     """The cards that count against a seat, in a row of places."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.bids.facts import BidsFact
@@ -30,7 +29,6 @@ GAP = 12
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class BidWidget(PlatePart):
     """What a seat bid and how many tricks it has won, in numbers and as a row of pips: won, still to be won, too many.
 
@@ -141,7 +139,6 @@ class BidWidget(PlatePart):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class BiddingWidget(Widget):
     """The numbers that may be bid, as tiles in the middle of the table; what the hook forbids is struck out."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.bids.facts import AuctionFact
@@ -67,7 +66,6 @@ def ink(t: Layout, call: str | None) -> str:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class CallsWidget(Widget):
     """All bids of the list as tiles while the viewer is asked; those that may not be bid any more are faint.
 
@@ -138,7 +136,6 @@ class CallsWidget(Widget):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class AuctionWidget(Widget):
     """What everyone called so far, a column a seat and a row a turn; the next cell is marked for the player who is
     asked.
@@ -224,7 +221,6 @@ class AuctionWidget(Widget):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class LastCall(PlatePart):
     """A seat's last call in the auction; once cards are played, the contract of the player who plays it.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, Literal
 
 from pygame import FRect
@@ -52,7 +52,6 @@ def declared_name(t: Layout, fact: DeclaredFact) -> str:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class DeclaredWidget(Board):
     """The highest number and who bid it; then the contract, who plays it alone, and what both sides have counted."""
 
@@ -128,7 +127,6 @@ class DeclaredWidget(Board):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ContractPick(Pick):
     """Tiles for the contracts of a menu: the sign of the trump suit, or what it is worth where there is none.
 
@@ -210,7 +208,6 @@ SMALL, SPREAD = 60.0, 38.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class KittyWidget(Board):
     """The cards that lie aside, face down while they are bid for, and face up at the end of the deal."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.bids.facts import LaidBidsFact, PremiumFact
@@ -48,7 +47,6 @@ def coin(n: int, size: float) -> Group:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class BidCode(Widget):
     """What each suit says in a bid of cards, while such a bid is made, and what the viewer's chosen cards come to."""
 
@@ -98,7 +96,6 @@ class BidCode(Widget):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class LaidBids(Widget):
     """The cards that everyone laid away as a bid: the viewer's own and those that were shown lie open, with a number.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import ClassVar
 
 from tablegames.engine.bluff.facts import StakeFact
@@ -28,7 +28,6 @@ OPENS = 760.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class PlacesWidget(Widget):
     """A row of houses with a card in each doorway; while the viewer hides, the cards show what would be hidden."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from tablegames.engine.bluff.facts import StakeFact
@@ -40,7 +39,6 @@ def write_sum(numbers: Sequence[int], total: int) -> str:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class CountersWidget(Widget):
     """A pyramid of things before each seat, taken from the top: as many as the score still lacks."""
 
@@ -104,7 +102,6 @@ class CountersWidget(Widget):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Meter(Widget):
     """The sum of the numbers turned up, as lit windows, and what else may come."""
 
@@ -158,7 +155,6 @@ class Prospect(NamedTuple):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Forecast(Widget):
     """What would come of the decision being made, as far as its maker can know."""
 

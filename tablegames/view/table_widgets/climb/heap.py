@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.climb.facts import ClimbFact, LyingPart
@@ -34,7 +33,6 @@ NAME = 360
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class HeapWidget(Widget):
     """What lies in the middle inside the gold line, and what is cleared away beside it."""
 

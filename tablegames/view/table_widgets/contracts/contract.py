@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from pygame import FRect
@@ -30,7 +29,6 @@ LINE, SHORT = 41.0, 25.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ContractWidget(Board):
     """The highest bid, who bid it and whether it is doubled; below it each side's tricks towards what it needs.
 

@@ -66,7 +66,6 @@ def contract_list(t: Layout) -> ContractList | None:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ContractTiles(Board):
     """A picture a contract: the one in play has a gold line, those still to come are bright, those that are over dark.
 
@@ -125,7 +124,6 @@ class ContractTiles(Board):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ContractPlayed(Board):
     """The contract in play: its picture, its name, what counts in it, and who chose it; the trump once there is one."""
 

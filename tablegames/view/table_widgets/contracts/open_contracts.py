@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from pygame import FRect
@@ -38,7 +37,6 @@ def list_contracts(t: Layout, names: tuple[str, ...]) -> str:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class OpenContractsWidget(Board):
     """Which contracts everyone may still choose: a dot a contract in the order of the menu, pale once it was chosen."""
 
@@ -83,7 +81,6 @@ class OpenContractsWidget(Board):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class RoundContractWidget(Board):
     """The contract of this round, its trump once there is one, and the contract of the next round."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import ClassVar
 
 from tablegames.engine.desert.facts import AlliesFact
@@ -24,7 +24,6 @@ TITLE = 31.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Alliance(Widget):
     """One card a suit; the ones that were chosen leave a place with their owner's name."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import ClassVar
 
 from tablegames.engine.desert.facts import AlliesFact, ColoursFact
@@ -27,7 +27,6 @@ BADGE = 26.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Chips(Widget):
     """The captured cards of every seat as chips by suit, with an ally where the seat has one."""
 
@@ -113,7 +112,6 @@ class Chips(Widget):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Sums(Widget):
     """What the face-up desert cards add up to, and what each suit would be worth by that."""
 
@@ -145,7 +143,6 @@ class Sums(Widget):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Sheet(Widget):
     """Cards that lie in no player's desert, unseen until they are turned up with all others."""
 

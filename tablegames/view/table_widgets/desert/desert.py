@@ -45,7 +45,6 @@ class Lying:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class DesertWidget(Widget):
     """The deserts of all seats; the viewer's own is large and carries the score track."""
 

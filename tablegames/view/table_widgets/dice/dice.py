@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.dice.facts import TargetsFact
@@ -22,7 +21,6 @@ from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TricksWidget(PlatePart):
     """How many tricks a seat has won, in a box; green where that is what its dice ask for."""
 
@@ -53,7 +51,6 @@ THROWN = 2.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Dice(PlatePart):
     """A seat's dice, each with the number of tricks it asks for; one that is met glows."""
 

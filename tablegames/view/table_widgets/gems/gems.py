@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.common.facts import SuitActionsFact
@@ -28,7 +27,6 @@ TYPE = {"own": (18.0, 20.0), "top": (13.5, 15.5), "left": (14.0, 17.0), "right":
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Gems(PlatePart):
     """A vault whose number only its owners see, and a showroom whose gems lie open."""
 
@@ -128,7 +126,6 @@ def times(count: int, each: int) -> str:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Legend(Widget):
     """What each suit does; the one that is about to happen is outlined."""
 

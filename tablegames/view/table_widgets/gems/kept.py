@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import Layout
@@ -17,7 +16,6 @@ STEP = 52.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Kept(PlatePart):
     """How many counters lie at each place of a seat, and "?" where that is a secret."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.registry import register
@@ -21,7 +20,6 @@ RISES = 10.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class HeldOut(Widget):
     """In the middle of the table lie the backs of the hand from which the viewer draws. It does not matter which one
     is clicked: the cards are mixed, and chance draws.

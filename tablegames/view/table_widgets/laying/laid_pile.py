@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
@@ -39,7 +38,6 @@ DUE_INK = "#4a1020"
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class LaidPileWidget(Widget):
     """The top card on those before it, within a ring of arrows that say which way turns go; the stock beside it."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.registry import register
@@ -21,7 +20,6 @@ ASIDE = 3.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class PairsWidget(Widget):
     """The last pairs of each seat, in a heap beside its plate."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.common.facts import PlacesFact
@@ -22,7 +21,6 @@ MOST_PIPS = 6
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class PassesWidget(PlatePart):
     """The passes of a seat as a row of discs: full ones are left, empty ones are used."""
 

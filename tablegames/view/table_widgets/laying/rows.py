@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
@@ -31,7 +30,6 @@ BESIDE = 4.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class RowsWidget(Widget):
     """Every card has its place in a grid: what does not lie yet is faint, and what fits now has a line round it.
 

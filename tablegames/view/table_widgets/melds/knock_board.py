@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.melds.facts import DeadwoodFact, KnockFact
@@ -41,7 +40,6 @@ DARK_INK = "#2a1a06"
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class KnockBoard(Widget):
     """The stock, and the discards beside it. Beside them stand what the viewer's cards outside melds count, and with
     how much a player may knock. After the knock the melds of everyone lie in rows.

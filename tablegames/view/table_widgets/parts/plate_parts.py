@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.gems.facts import MostCapturedFact
@@ -20,7 +19,6 @@ from tablegames.view.table_widgets.parts.plate_area import NAME, PlateArea, Plat
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Captured(PlatePart):
     """How many cards of each suit a seat has won; the sole leader of a suit in gold."""
 
@@ -57,7 +55,6 @@ class Captured(PlatePart):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Says(PlatePart):
     """A line of words: `labels.<words>_<seat>` or `labels.<words>`, with the number of cards in a zone."""
 
@@ -81,7 +78,6 @@ class Says(PlatePart):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Status(PlatePart):
     """What the seat is doing: asked, waiting, has led, played or passed."""
 
@@ -139,7 +135,6 @@ class Status(PlatePart):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Won(PlatePart):
     """How many tricks a seat has won this round, in words; none yet is said in rose where that is dangerous."""
 
@@ -179,7 +174,6 @@ class Won(PlatePart):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class ScoreWidget(PlatePart):
     """The score as it stands, in a badge at the right end; on the lower line where a long name needs the upper one."""
 
@@ -223,7 +217,6 @@ class ScoreWidget(PlatePart):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Left(PlatePart):
     """How many cards a seat holds: a small back and a number, at the right end of the second line."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from pygame import FRect
@@ -26,7 +25,6 @@ CLOSE = 2
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Pairs(Board):
     """A board with a block for each pair, the viewer's first."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.climb.facts import ClimbFact
@@ -21,7 +20,6 @@ def title_of(t: Layout, title: str, place: int) -> str:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class PlaceTitle(PlatePart):
     """A seat that is out shows its new title in gold; before, the one of the last deal and what the seat is doing."""
 

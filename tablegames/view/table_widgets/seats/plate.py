@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, Literal, NamedTuple
 
 from tablegames.engine.common.facts import FoundSidesFact
@@ -68,7 +68,6 @@ NAME_TOP, LINE_ABOVE = 3.5, 9.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Plate(Widget):
     """The plates of all seats; one that can be chosen glows."""
 

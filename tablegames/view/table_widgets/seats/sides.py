@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from pygame import FRect
@@ -28,7 +27,6 @@ STROKE = 2.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class PhaseWidget(Board):
     """Which numbers count now, and after which trick the cards are turned round."""
 
@@ -83,7 +81,6 @@ def arrow(turned: bool) -> Drawing:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Standings(Board):
     """Everybody's points towards the number that wins, as stars."""
 
@@ -122,7 +119,6 @@ class Standings(Board):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Trump(Board):
     """The trump that was named; an empty ring before."""
 
@@ -158,7 +154,6 @@ class Trump(Board):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Goal(Widget):
     """What the viewer's dice ask for, in words."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from pygame import FRect
@@ -22,7 +21,6 @@ MOST = 3
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class FoundSidesWidget(Board):
     """The card that was called, or those whose holders play together, on a small panel beside the trick."""
 

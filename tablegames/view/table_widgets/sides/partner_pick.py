@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.registry import register
@@ -20,7 +19,6 @@ LARGEST = 84.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class PartnerPick(Widget):
     """The cards that may be called, each suit in a row of its own, as large as they have room."""
 

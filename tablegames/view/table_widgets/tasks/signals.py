@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.registry import register
@@ -35,7 +34,6 @@ LINE = 16.0
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class SignalsWidget(Widget):
     """Beside each plate the card that its seat has laid open, and whether it is its highest, lowest or only one.
 

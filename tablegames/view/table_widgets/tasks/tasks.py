@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.registry import register
@@ -32,7 +31,6 @@ its top. At last to which side the next ones follow."""
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TasksWidget(Widget):
     """The cards that have to be won: to be chosen from in the middle, then small beside the plates of their seats.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.ending.facts import TogetherFact
@@ -19,7 +18,6 @@ from tablegames.view.table_widgets.parts.board import board
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TogetherWidget(Widget):
     """The total of all, and the one with which they win; the tip at it tells when they lose."""
 

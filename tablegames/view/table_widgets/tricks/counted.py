@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import CountedFact, PartsFact
@@ -18,7 +17,6 @@ from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class CountedWidget(PlatePart):
     """What the captured cards of a seat's side have counted in this round, in words."""
 

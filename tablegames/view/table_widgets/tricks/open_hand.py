@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.common.facts import HandOrderFact
@@ -23,7 +22,6 @@ HIGH = 1.4
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class OpenHandWidget(Widget):
     """The open hand of another player: one row before the seat opposite, a row a suit beside the other seats."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from pygame import FRect
@@ -24,7 +23,6 @@ from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class PenaltiesWidget(PlatePart):
     """Which of the cards that count a seat has captured: so many of a suit, and single cards by their rank."""
 
@@ -72,7 +70,6 @@ def captured_cards(t: Layout, on: PlateArea, cards: Sequence[str], mark: str, st
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TakenWidget(PlatePart):
     """What a seat has taken of what counts in this deal: such cards, or tricks; or how many cards it still holds."""
 
@@ -104,7 +101,6 @@ class TakenWidget(PlatePart):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Broken(Board):
     """The suit that has to be broken before it is led: faint behind bars, then bright."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from pygame import FRect
@@ -65,7 +64,6 @@ def tag(words: str, fill: str, letters: float, loud: bool = False) -> Group:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TrickWidget(Widget):
     """The cards of the trick before those who played them, inside the gold line."""
 
@@ -211,7 +209,6 @@ class TrickWidget(Widget):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Led(Board):
     """What was led, in words, with what that means for who wins."""
 

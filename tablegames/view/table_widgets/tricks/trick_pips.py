@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tablegames.engine.registry import register
 from tablegames.view.language.lines import SLACK
@@ -16,7 +15,6 @@ from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TrickPips(PlatePart):
     """The tricks of a seat as a number and a row of pips; on one line the number alone."""
 

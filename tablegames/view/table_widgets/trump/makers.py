@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from pygame import FRect
@@ -87,7 +86,6 @@ def role_of(t: Layout, seat: int) -> str:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Sides(Board):
     """The points of each side, the viewer's own first, towards the number that wins."""
 
@@ -136,7 +134,6 @@ class Sides(Board):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Makers(Board):
     """The trump and its maker, and the tricks of both sides, those still needed with a bright edge; or what waits.
 
@@ -226,7 +223,6 @@ def trick_dot(won: bool, needed: bool) -> Drawing:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Role(PlatePart):
     """What a seat is in this deal: maker, playing alone or sitting out; else what it is doing.
 

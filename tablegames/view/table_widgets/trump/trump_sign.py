@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from pygame import FRect
@@ -37,7 +36,6 @@ def no_sign(size: float) -> Drawing:
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TrumpSign(Board):
     """The trump, as soon as there is one, on a small panel beside the trick; an auction takes its place."""
 
@@ -84,7 +82,6 @@ class TrumpSign(Board):
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class SuitPick(Pick):
     """Tiles with the sign of each suit that may be named trump."""
 

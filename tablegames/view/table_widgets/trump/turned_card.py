@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, Literal
 
 from pygame import FRect
@@ -18,7 +18,6 @@ from tablegames.view.painting.sprite import Sprite
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TurnedCard(Board):
     """The stock with the card turned up beside it: large while it is spoken about, then small at the side."""
 
@@ -93,7 +92,6 @@ OFF: dict[Side, tuple[float, float, float]] = {
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class Discarded(Widget):
     """What a seat laid away lies face down beside its plate, where it covers nothing that the plate says."""
 

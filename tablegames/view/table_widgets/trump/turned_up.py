@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from pygame import FRect
@@ -21,7 +20,6 @@ from tablegames.view.painting.theme import GOLD
 
 
 @register
-@dataclass(frozen=True, slots=True)
 class TurnedUpWidget(Board):
     """The turned-up card lies across the pack; below it stands which suit is trump."""
 
