@@ -60,15 +60,10 @@ class OwnBids(NamedTuple):
 
     def known(self, known: Known) -> tuple[int | None, ...]:
         """List the bids by seat; None where none was made yet, or where it is hidden from the player who looks."""
-        return bids_made(known, self.bid, self.hidden)
-
-
-def bids_made(known: Known, bid: Tally, hidden: Tally | None = None) -> tuple[int | None, ...]:
-    """List the bids by seat; None where none was made yet, or where it is hidden from the player who looks."""
-    made = [known.number(bid, seat) for seat in range(bid.places)]
-    if hidden:
-        made = [known.number(hidden, seat) if each == NO_BID else each for seat, each in enumerate(made)]
-    return tuple([None if each == NO_BID else each for each in made])
+        made = [known.number(self.bid, seat) for seat in range(self.bid.places)]
+        if self.hidden:
+            made = [known.number(self.hidden, seat) if each == NO_BID else each for seat, each in enumerate(made)]
+        return tuple([None if each == NO_BID else each for each in made])
 
 
 @register

@@ -84,6 +84,7 @@ class BidCardsStep(Step):
     """A seat lays cards away, one after another."""
 
     topic = "lay_bid"
+    secret = True
 
     def __init__(self, table: Table, rule: BidCards) -> None:
         self.table, self.rule = table, rule
@@ -128,9 +129,6 @@ class BidCardsStep(Step):
     def guessed(self, s: State, seat: int, random: Callable[[], float]) -> int:
         """Say in a world what a seat has bid there, once it has."""
         return self.said(s, seat) if self.laid.count(s, seat) == self.rule.count else NO_BID
-
-    def conceals(self, action: int) -> bool:
-        return True
 
     def words(self, action: int) -> str:
         return f"discard {self.table.cards.names[action]}"

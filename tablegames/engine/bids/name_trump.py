@@ -109,6 +109,7 @@ class HideTrumpStep(MakersTrumpStep):
     """The maker chooses the card that is laid face down."""
 
     topic = "hide_trump"
+    secret = True
 
     def __init__(self, table: Table, hidden: HiddenTrump) -> None:
         super().__init__(table, hidden.maker)
@@ -130,9 +131,6 @@ class HideTrumpStep(MakersTrumpStep):
 
     def words(self, action: int) -> str:
         return f"hide-trump {self.table.cards.names[action]}"
-
-    def conceals(self, action: int) -> bool:
-        return True
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         return self.holds(s, self.table.cards.printed[action])

@@ -143,6 +143,7 @@ class SetStep(Step):
     """The setter hides the joker at a place, or keeps it."""
 
     topic = "hide"
+    secret = True
 
     def __init__(self, places: SetAndFlipPlaces, flip: Step) -> None:
         self.places, self.table, self.flip = places, places.table, flip
@@ -167,9 +168,6 @@ class SetStep(Step):
 
     def words(self, action: int) -> str:
         return f"hide {action + 1}" if action < self.places.count else "hide none"
-
-    def conceals(self, action: int) -> bool:
-        return True
 
     def bluffs(self, action: int) -> bool:
         return True

@@ -105,11 +105,8 @@ class ClimbStep(Step):
         self.hand = table.hands()
         self.middle = Middle(table, combinations, rule.suit_order)
         self.pass_ = combinations.count
-        self.stays, self.equals, self.skips_equal = (
-            rule.passing == "in",
-            rule.equals != "refused",
-            rule.equals == "skip",
-        )
+        self.stays = rule.passing == "in"
+        self.equals, self.skips_equal = rule.equals != "refused", rule.equals == "skip"
         self.sense = ClimbSense(combinations, marks)
         table.publish(self.whole_sets)
         self.actions = range(self.pass_ + 1)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
-from tablegames.engine.common.hand_sense import HandSense
 from tablegames.engine.common.played_contract import declared_of
 from tablegames.engine.contracts.contract_phases import ContractPhasesFork
 from tablegames.engine.table.aims import Aims
+from tablegames.engine.table.card_sense import HandSense
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table

@@ -159,13 +159,9 @@ class ContractPointsHints(ScoreHints):
     def declare(self) -> None:
         self.high = high_bid(self.table, "phase.no_contract")
         self.rule = next(pay.rule for pay in self.scored.payoffs if isinstance(pay, TableOfContracts))
-        self.all = tricks_of(self.scored.hand, self.laps)
+        self.all, self.is_good = tricks_of(self.scored.hand, self.laps), True
         self.table.publish(self.fact)
         self.table.measure(Measure("contracts", "share", partial(ContractsPlayed, sides=self.parties.count)))
-
-    def wants(self, s: State, seat: int) -> bool:
-        """Tell that every trick does a side good."""
-        return True
 
     def aim(self, s: State, seat: int) -> Reason | None:
         makers, party = self.parties.makers(s), self.parties.of_seat[seat]

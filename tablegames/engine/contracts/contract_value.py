@@ -119,11 +119,8 @@ class ValueOfContractPayment(Payment):
         super().__init__(table, parties)
         rule, rules = value.rule, value.rules
         self.rule, self.needed, self.contracts = rule, value.needed, list(menu_of(rules).values())
-        self.strength, self.hand, self.kitty = (
-            HandStrength(table, rules),
-            table.hands(),
-            table.pile("shown_kitty", places=1),
-        )
+        self.strength = HandStrength(table, rules)
+        self.hand, self.kitty = table.hands(), table.pile("shown_kitty", places=1)
         self.declared, self.announced, self.hand_game = declared_of(table), announced_of(table), hand_game_of(table)
         self.bid = bid_so_far(table)
         self.ended = table.round_tally("outcome", places=4)

@@ -57,11 +57,8 @@ class OpenContracts:
         if self.last_round is None:
             return True
         now, chosen = known.seen.round, known.number(self.declared) != UNDECLARED
-        coming, every, away = (
-            range(now + chosen, self.last_round + 1),
-            self.every,
-            seat - (known.number(self.maker) or 0),
-        )
+        coming, every = range(now + chosen, self.last_round + 1), self.every
+        away = seat - (known.number(self.maker) or 0)
         if not self.own or not every:
             return bool(coming)
         return any(((round_ - 1) // every - (now - 1) // every - away) % self.table.seats == 0 for round_ in coming)

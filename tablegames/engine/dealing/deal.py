@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Annotated, Literal
 
@@ -49,57 +50,40 @@ class Deal(Phase):
             count = table.cards.count - self.left_of_all
             if count < table.seats:
                 raise RulesError("deal.too_few", "cards", players=table.seats, cards=count)
-            return table.add(DealAllStep(table, rules, count))
+            return table.add(DealStep(table, (), rules, count))
         sizes = (self.cards,) if isinstance(self.cards, int) else self.cards
         if not sizes:
             raise RulesError("phase.no_numbers", "cards")
-        most = max(sizes)
-        if most * table.seats > table.cards.count:
-            raise RulesError(
-                "deal.too_many",
-                "cards",
-                each=most,
-                players=table.seats,
-                needed=most * table.seats,
-                cards=table.cards.count,
-            )
+        enough_cards(table, max(sizes))
         return table.add(DealStep(table, sizes, rules))
 
 
+def enough_cards(table: Table, each: int) -> None:
+    """Make sure that the deck has so many cards for each player. Raises RulesError."""
+    needed, cards = each * table.seats, table.cards.count
+    if needed > cards:
+        raise RulesError("deal.too_many", "cards", each=each, players=table.seats, needed=needed, cards=cards)
+
+
 class DealStep(Step):
-    """Everyone gets a new hand."""
+    """Everyone gets a new hand: so many cards, or all cards one by one, from the left of the marker on."""
 
     deals = True
 
-    def __init__(self, table: Table, sizes: tuple[int, ...], rules: Rules) -> None:
-        self.table, self.sizes = table, sizes
+    def __init__(self, table: Table, sizes: tuple[int, ...], rules: Rules, all_of: int = 0) -> None:
+        """`all_of`: how many cards there are where all of them are dealt; else 0."""
+        self.table, self.sizes, self.all_of = table, sizes, all_of
         self.hand, self.stock = table.hands(), stock(table)
         self.remaining = remaining_of(table, rules)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        each = self.sizes[(s.round - 1) % len(self.sizes)]
-        seats = self.remaining.left(s) if self.remaining else self.table.all_seats
-        self.table.gather(s)
-        self.table.deal(s, each, self.hand, self.stock, rng, seats)
-        return DONE
-
-
-class DealAllStep(Step):
-    """How many cards, all or nearly all, are dealt one by one, from the left of the marker on."""
-
-    deals = True
-
-    def __init__(self, table: Table, rules: Rules, count: int) -> None:
-        self.table, self.count, self.hand, self.stock = table, count, table.hands(), stock(table)
-        self.remaining = remaining_of(table, rules)
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        table = self.table
-        first = s.marker + 1
-        clockwise = [(first + turn) % table.seats for turn in table.all_seats]
-        left = self.remaining.left(s) if self.remaining else clockwise
-        seats = [each for each in clockwise if each in left]
-        each, more = divmod(self.count, len(seats))
+        table, more = self.table, 0
+        seats: Sequence[int] = self.remaining.left(s) if self.remaining else table.all_seats
+        if self.all_of:
+            seats = sorted(seats, key=lambda each: (each - s.marker - 1) % table.seats)
+            each, more = divmod(self.all_of, len(seats))
+        else:
+            each = self.sizes[(s.round - 1) % len(self.sizes)]
         table.gather(s)
         table.deal(s, each, self.hand, self.stock, rng, seats, more)
         return DONE

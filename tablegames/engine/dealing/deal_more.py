@@ -9,6 +9,7 @@ from tablegames.engine.common.hand_size import smallest_hand
 from tablegames.engine.common.hidden_trump import HiddenTrump
 from tablegames.engine.common.maker import MAKER, NO_MAKER
 from tablegames.engine.common.stock import stock
+from tablegames.engine.dealing.deal import enough_cards
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
@@ -39,15 +40,7 @@ class DealMore(Phase):
         ):
             # What was played in tricks is not dealt again in this round.
             raise RulesError("deal_more.none_left", "cards", cards=self.cards)
-        if self.cards * table.seats > table.cards.count:
-            raise RulesError(
-                "deal.too_many",
-                "cards",
-                each=self.cards,
-                players=table.seats,
-                needed=self.cards * table.seats,
-                cards=table.cards.count,
-            )
+        enough_cards(table, self.cards)
         return table.add(DealMoreStep(table, self.cards))
 
 

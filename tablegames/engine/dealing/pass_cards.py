@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Annotated, Literal
 
-from tablegames.engine.common.choose_number import ChooseNumberStep
 from tablegames.engine.common.hand_size import smallest_hand
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
@@ -101,18 +100,21 @@ def fits(count: int, hand: int | None, field: str) -> None:
         raise RulesError("pass_cards.small_hand", field, count=count, hand=hand)
 
 
-class NameCountStep(ChooseNumberStep):
+class NameCountStep(Step):
     """The seat with the marker says how many cards are passed."""
 
     topic = "give_count"
 
     def __init__(self, table: Table, choices: tuple[int, ...]) -> None:
-        super().__init__(table, give_count(table), choices)
-        self.hand = table.hands()
+        self.table, self.count, self.hand, self.actions = table, give_count(table), table.hands(), choices
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.turn = s.marker
         return ASKING
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        self.table.note(s, self.count, 0, action)
+        return DONE
 
     def words(self, action: int) -> str:
         return f"give-count {action}"
@@ -168,6 +170,7 @@ class GiveStep(Step):
     """A seat chooses cards of its hand, one after another and unseen by the others, to give them away."""
 
     topic = "give"
+    secret = True
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -179,9 +182,6 @@ class GiveStep(Step):
 
     def words(self, action: int) -> str:
         return f"give {self.table.cards.names[action]}"
-
-    def conceals(self, action: int) -> bool:
-        return True
 
     def features(self) -> Features:
         return HandFeatures(self.table)

@@ -133,6 +133,7 @@ class LayDownStep(Step):
     """Seat by seat lays a card down, hidden from the others until all have."""
 
     topic = "desert"
+    secret = True
 
     def __init__(self, desert: Desert, places: int) -> None:
         self.desert, self.table, self.places = desert, desert.table, places
@@ -161,9 +162,6 @@ class LayDownStep(Step):
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         return self.desert.raising(s, action)
-
-    def conceals(self, action: int) -> bool:
-        return True
 
     def features(self) -> Features:
         return LayingDownFeatures(self.table)

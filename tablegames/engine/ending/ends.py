@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from tablegames.engine.common.voids import VOIDS
 from tablegames.engine.ending.facts import TogetherFact
 from tablegames.engine.ending.over import LastOneLeft, RoundsPlayed, TotalReached, VoidDeals, WonOrLost
 from tablegames.engine.game.end import End
@@ -49,11 +48,11 @@ class Reach(Ending):
 
     def compile(self, table: Table) -> End:
         """Make it ready. Raises RulesError where no deal can be void."""
-        if self.voids and VOIDS not in table.tallies:
+        if self.voids and "voids" not in table.tallies:
             raise RulesError("ends.never_void", "voids")
         table.publish(lambda known: GoalFact(self.points))
         reached = TotalReached(self.points, self.fall, self.ties == "share")
-        return VoidDeals(reached, table.tallies[VOIDS], self.voids) if self.voids else reached
+        return VoidDeals(reached, table.tallies["voids"], self.voids) if self.voids else reached
 
 
 @register

@@ -110,7 +110,7 @@ class Game:
                 raise RulesError("tie_break.no_tally", ROOT, "tie_break", place, name=name)
         self.tie_breaks = [table.tallies[name] for name in rules.tie_break]
         # Most steps conceal nothing, and some of them have thousands of actions to ask about.
-        able = [step for step in table.steps if type(step).conceals is not Step.conceals]
+        able = [step for step in table.steps if step.secret or type(step).conceals is not Step.conceals]
         table.secretive |= {step.index for step in able if any(map(step.conceals, step.every_action()))}
         table.publish(self.sides)
         table.publish(self.leaders)

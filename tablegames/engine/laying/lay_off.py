@@ -7,7 +7,6 @@ from functools import partial
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
-from tablegames.engine.common.hand_sense import HandSense
 from tablegames.engine.common.places import places_of
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -18,6 +17,7 @@ from tablegames.engine.laying.passes_memory import PassesMemory
 from tablegames.engine.laying.rows import NO_JOKER, Rows, RowsOnTable
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.card_sense import HandSense
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import Chosen, Measure
 from tablegames.engine.table.question import Question, Reason

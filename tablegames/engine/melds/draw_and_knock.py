@@ -10,7 +10,6 @@ from typing import Annotated, ClassVar, Literal, TypeVar
 from tablegames.engine.common.hand_size import smallest_hand
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.stock import stock, turn_next
-from tablegames.engine.common.voids import voids_tally
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.melds.divisions import Division, Divisions
 from tablegames.engine.melds.events import DealVoid, Knocked, MeldsLaid
@@ -25,7 +24,6 @@ from tablegames.engine.table.measures import Chosen, Measure
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, DRAWN, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Heap
 
 Left = Annotated[int, Range(0, 100)]
 Had = TypeVar("Had")
@@ -80,24 +78,8 @@ class DrawAndKnock(Phase):
         table.measure(Measure("knocks", "share", partial(Chosen, verb="knock")))
         table.measure(Measure("gins", "share", partial(Chosen, verb="gin")))
         step = DrawAndKnockStep(table, self, divisions)
-        table.provide(step.knocks)
+        table.provide(step)
         return table.add(step)
-
-
-class Knocks:
-    """Tells the score who knocked, and what everyone had left over."""
-
-    def __init__(self, divisions: Divisions, loose: Heap) -> None:
-        self.divisions, self.loose = divisions, loose
-
-    def knocker(self, s: State) -> int:
-        """Give the seat that knocked; NOBODY where the deal is void."""
-        m = s.memory
-        return m.knocker if isinstance(m, KnockMemory) else NOBODY
-
-    def left(self, s: State, seat: int) -> int:
-        """Count what a seat has left over."""
-        return self.divisions.count(self.loose.mask(s, seat))
 
 
 class DrawAndKnockStep(Step):
@@ -111,13 +93,13 @@ class DrawAndKnockStep(Step):
         self.table, self.rule, self.divisions = table, rule, divisions
         self.hand, self.stock = table.hands(), stock(table)
         self.pile, self.melds, self.loose = table.pile("pile", places=1), table.pile(MELDS), table.heap(LOOSE)
-        self.voids = voids_tally(table)
+        self.voids = table.tally("voids", places=1)
+        """How many deals in a row brought no score, because they were not played to their end."""
         self.sense = KnockSense(table, divisions, self.pile)
         count = table.cards.count
         self.draw, self.take, self.pass_, self.knock, self.gin = range(count, count + 5)
         table.secretive.add(DRAWN)
         KnockFacts(table, divisions, self.pile, self.loose)
-        self.knocks = Knocks(divisions, self.loose)
         self.actions = range(self.gin + 1)
 
     # -- the course of a deal -----------------------------------------------------------------------------------------
@@ -241,6 +223,15 @@ class DrawAndKnockStep(Step):
         for card in table.cards.listed(way.loose):
             table.move(s, card, self.hand, seat, self.loose, seat)
         m.melds = changed(m.melds, seat, way.melds)
+
+    def knocker(self, s: State) -> int:
+        """Give the seat that knocked; NOBODY where the deal is void."""
+        m = s.memory
+        return m.knocker if isinstance(m, KnockMemory) else NOBODY
+
+    def left(self, s: State, seat: int) -> int:
+        """Count what a seat has left over after a knock."""
+        return self.divisions.count(self.loose.mask(s, seat))
 
     # -- hints --------------------------------------------------------------------------------------------------------
 

@@ -8,9 +8,9 @@ from tablegames.engine.common.facts import HandOrderFact
 from tablegames.engine.melds.divisions import Division, Divisions
 from tablegames.engine.melds.facts import DeadwoodFact, KnockFact
 from tablegames.engine.melds.knock_memory import DRAW, NO_CARD, OFFER, KnockMemory
+from tablegames.engine.table.cards import hand_order
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
-from tablegames.engine.table.hand_order import hand_order
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Heap, Pile
 

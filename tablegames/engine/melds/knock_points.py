@@ -7,7 +7,7 @@ from typing import Annotated
 
 from tablegames.engine.common.sides import gain_by_side
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.melds.draw_and_knock import Knocks
+from tablegames.engine.melds.draw_and_knock import DrawAndKnockStep
 from tablegames.engine.registry import Range, register
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.measures import Measure, PointsMade
@@ -33,7 +33,7 @@ class KnockPoints(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare what hands count. Raises RulesError where no player knocks before."""
-        knocks = table.need(Knocks, "knock_points.nobody_knocks")
+        knocks = table.need(DrawAndKnockStep, "knock_points.nobody_knocks")
         table.measure(Measure("points", "mean", PointsMade))
         return table.add(KnockPointsStep(table, self, knocks))
 
@@ -41,7 +41,7 @@ class KnockPoints(Phase):
 class KnockPointsStep(Step):
     """What is left over is counted."""
 
-    def __init__(self, table: Table, rule: KnockPoints, knocks: Knocks) -> None:
+    def __init__(self, table: Table, rule: KnockPoints, knocks: DrawAndKnockStep) -> None:
         self.table, self.rule, self.knocks = table, rule, knocks
         self.points, self.held = table.tally("points"), table.round_tally("held_points")
 

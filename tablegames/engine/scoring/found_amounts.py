@@ -8,8 +8,7 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.measured import Amounts, CapturedCards, CountedCards, Measured, WonTricks
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.pays.loser_below import LoserBelow
-from tablegames.engine.scoring.pays.payoffs import NoTrick, Pay, Payoff, Stakes
+from tablegames.engine.scoring.pays.payoffs import LoserBelow, NoTrick, Pay, Payoff, Stakes
 from tablegames.engine.scoring.pays.trick_prizes import TrickPrize
 from tablegames.engine.scoring.score_hints import ScoreBase, ScoreHints, promise_points
 from tablegames.engine.scoring.targets import AtLeast, HighestBid, MoreThanOthers, Target

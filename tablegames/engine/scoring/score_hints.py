@@ -190,14 +190,11 @@ class MakersHints(ScoreHints):
     def declare(self) -> None:
         target = self.scored.target
         self.needed = target.number if isinstance(target, AtLeast) else 0
+        self.is_good = True
         self.hand, self.sits_out = self.table.hands(), self.table.tallies.get(SITS_OUT)
         self.table.publish(self.fact)
         if all(isinstance(pay, Pay) and pay.each == "once" for pay in self.scored.payoffs):
             self.table.settles[self.table.phase] = self.settled
-
-    def wants(self, s: State, seat: int) -> bool:
-        """Tell that every trick does a side good."""
-        return True
 
     def aim(self, s: State, seat: int) -> Reason | None:
         makers, party = self.parties.makers(s), self.parties.of_seat[seat]

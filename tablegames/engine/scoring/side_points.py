@@ -23,8 +23,7 @@ from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import FINDERS, Parties, Who
 from tablegames.engine.scoring.pays.bid_stakes import BidStakes, SlamLeast
 from tablegames.engine.scoring.pays.kept_payoffs import Nil, Shooting
-from tablegames.engine.scoring.pays.loser_below import LoserBelow
-from tablegames.engine.scoring.pays.payoffs import JoinedPayment, NoTrick, Pay, Payoff, PointsPayment
+from tablegames.engine.scoring.pays.payoffs import JoinedPayment, LoserBelow, NoTrick, Pay, Payoff, PointsPayment
 from tablegames.engine.scoring.pays.trick_prizes import TrickPrize
 from tablegames.engine.scoring.score_hints import MakersHints, MoreThanOthersHints, NumberHints, ScoreBase, ScoreHints
 from tablegames.engine.scoring.targets import AtLeast, HighestBid, MoreThanOthers, OwnBid, Quota, Target

@@ -126,12 +126,8 @@ class CapturedTarget(Target):
         parties.whole()
         with below("cards"):
             wanted = table.cards.matching(self.cards)
-        won, kept, kitty, last = (
-            table.pile("won"),
-            table.find(KeptCardsRule),
-            table.find(TurnedKitty),
-            len(self.numbers) - 1,
-        )
+        kept, kitty = table.find(KeptCardsRule), table.find(TurnedKitty)
+        won, last = table.pile("won"), len(self.numbers) - 1
 
         def captured(s: State, seat: int) -> int:
             cards = won.mask(s, seat)

@@ -1,9 +1,9 @@
-"""What a mechanic knows of cards that matter by who wins them."""
+"""What a mechanic knows of cards that matter by who wins them, and of a hand before it is played."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
 
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
@@ -26,3 +26,12 @@ class CardSense(Protocol):
 
     def signal(self, s: State, card: int, kind: str, powers: Sequence[int], unseen: int) -> int:
         """Say how much it tells the others that a card is the highest, the lowest or the only one of its suit."""
+
+
+class HandSense(NamedTuple):
+    """What a phase says of the hand of the seat to act, before it is played: for those who choose a contract."""
+
+    promise: Callable[[State], float]
+    """How well the hand suits it, 0 being usual; as far from it as high cards are among tricks."""
+    reasons: Callable[[State], list[Reason]]
+    """Why it does."""

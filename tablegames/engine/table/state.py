@@ -200,6 +200,8 @@ class Step:
     """Whether it fills up hands after something was decided: only then they lie as such a position has them."""
     sifts: bool = False
     """Whether some legal actions are so far from sensible that a player need not think about them."""
+    secret: bool = False
+    """Whether the other seats may never know which of its actions was taken."""
     actions: Sequence[int] = ()
     """What `every_action` lists; where nothing else is said, all of them are legal."""
 
@@ -285,7 +287,7 @@ class Step:
 
     def conceals(self, action: int) -> bool:
         """Tell whether the other seats may not know which of these actions was taken."""
-        return False
+        return self.secret
 
     def bluffs(self, action: int) -> bool:
         """Tell whether others choose against what is concealed here before it is shown: a player who can be guessed

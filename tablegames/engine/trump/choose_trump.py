@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Annotated, Literal
 
-from tablegames.engine.common.choose_number import ChooseNumberStep
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
@@ -43,23 +42,23 @@ class ChooseTrump(Phase):
         return table.add(ChooseTrumpStep(table, self))
 
 
-class ChooseTrumpStep(ChooseNumberStep):
+class ChooseTrumpStep(Step):
     """The seat with the best dice, or with the marker, names the trump suit."""
 
     topic = "trump"
 
     def __init__(self, table: Table, rule: ChooseTrump) -> None:
-        super().__init__(table, trump_tally(table), tuple(range(len(table.cards.deck.suits))))
-        self.rule = rule
+        self.table, self.rule, self.trump = table, rule, trump_tally(table)
         self.dice = dice_of(table) if rule.by == "dice" else None
         self.caller = caller(table) if rule.by == "caller" else None
         self.hand = table.hands()
         self.letters = table.cards.deck.suits
+        self.actions = tuple(range(len(self.letters)))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if s.round < self.rule.from_round:
             return DONE
-        self.table.note(s, self.tally, 0, NO_TRUMP)
+        self.table.note(s, self.trump, 0, NO_TRUMP)
         if self.dice:
             s.turn = first_by_dice(self.table, s, self.dice, "trump", max, rng)
         else:
@@ -67,6 +66,10 @@ class ChooseTrumpStep(ChooseNumberStep):
             if s.turn == NOBODY:
                 return DONE
         return ASKING
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        self.table.note(s, self.trump, 0, action)
+        return DONE
 
     def words(self, action: int) -> str:
         return f"trump {self.letters[action]}"

@@ -314,6 +314,7 @@ class ExchangeTurnedUpStep(OrderUpStep):
     """The seat with the marker lays a card away and takes the turned-up one."""
 
     topic = "discard"
+    secret = True
 
     def __init__(self, table: Table, rules: Rules) -> None:
         super().__init__(table, rules)
@@ -331,9 +332,6 @@ class ExchangeTurnedUpStep(OrderUpStep):
 
     def words(self, action: int) -> str:
         return f"discard {self.table.cards.names[action]}"
-
-    def conceals(self, action: int) -> bool:
-        return True
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         return self.promise.least(self.hand.mask(s, s.turn), self.promise.trump(s))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.table.cards import TRUMPS, Cards
-from tablegames.engine.table.hand_order import hand_order
+from tablegames.engine.table.cards import TRUMPS, Cards, hand_order
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.backdrops.backdrop import FELTS, PLAIN
 from tablegames.view.backdrops.cloths import CLOTHS, OWN, cloth_felt

@@ -12,8 +12,7 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.measured import WonTricks
 from tablegames.engine.scoring.pays.bid_stakes import BidStakes, SlamLeast
-from tablegames.engine.scoring.pays.loser_below import LoserBelow
-from tablegames.engine.scoring.pays.payoffs import Payoff
+from tablegames.engine.scoring.pays.payoffs import LoserBelow, Payoff
 from tablegames.engine.scoring.pays.trick_prizes import CapturedFrom, LastWonBy, RichTricks
 from tablegames.engine.scoring.side_points import SidePoints
 from tablegames.engine.scoring.targets import AtLeast, HighestBid, Target

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablegames.engine.table.cards import MOST_RANKS, Cards, Deck
-from tablegames.engine.table.hand_order import hand_order
+from tablegames.engine.table.cards import MOST_RANKS, Cards, Deck, hand_order
 from tests.engine.positions import rules_of
 from tests.refused import refused
 

@@ -230,6 +230,36 @@ class Stakes(Payoff):
         return self.points if not tier.low and max(tier.counted) >= self.low else self.low_points
 
 
+@register
+class LoserBelow(Payoff):
+    """Where the party that has a goal reaches it the others lose, else it does: more, the less those have who lose."""
+
+    numbers: tuple[Annotated[int, Range(1, 10_000)], ...]
+    """For each of these numbers that the losers stay below all together."""
+    points: Prize = 1
+    """What each brings to those who win."""
+    to: Literal["own", "from_others"] = "own"
+    """Who gets them: each party that wins; or the one that has the goal, from each of the others, or pays them."""
+
+    def compile(self, table: Table, parties: Parties) -> Pays:
+        if not self.numbers:
+            raise RulesError("phase.no_numbers", "numbers")
+        return self
+
+    def pay(self, o: Outcome, gains: Gains) -> None:
+        for party in o.played:
+            made, others = o.met[party], o.others(party)
+            lost = sum([o.numbers[each] for each in (others if made else [party])])
+            points = self.points * sum([lost < number for number in self.numbers])
+            if not points:
+                continue
+            if self.to == "own":
+                for winner in [party] if made else others:
+                    gains[winner] += points
+            else:
+                pay_stake(o, party, points if made else -points, gains)
+
+
 @dataclass(frozen=True, slots=True)
 class NoTrick(Payoff):
     """Points for a party that won no trick, unless another one took everything: a part of `card_points` alone."""
