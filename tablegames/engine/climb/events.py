@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from tablegames.engine.table.events import Event, Line, Sentence, sentence
+from tablegames.engine.table.events import Event, Recorded, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
 class HeapCleared(Event):
     """The cards in the middle are cleared away, and a seat leads."""
 
+    recorded: ClassVar[Recorded] = {"e": "clear", "p": "leader"}
+    told: ClassVar[Sentence | None] = sentence("heap_cleared", name="leader")
     leader: int
-
-    def line(self) -> Line:
-        return {"e": "clear", "p": self.leader}
-
-    def sentence(self) -> Sentence:
-        return sentence("heap_cleared", name=self.leader)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from tablegames.engine.table.events import Event, Line, Sentence, sentence
+from tablegames.engine.table.events import Event, Recorded, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +15,8 @@ class EffectHappened(Event):
     In the record: `effect`.
     """
 
+    recorded: ClassVar[Recorded] = {"e": "effect", "p": "seat", "what": "what"}
+    told: ClassVar[Sentence | None] = sentence("effect_{0.what}", name="seat", n="count", suits="suits")
     seat: int
     what: str
     """"turn_order", "turn_back", "turn_heap", "clear", "skip", "reverse", "bind_suits", "answer", "fall" or "foul"; on
@@ -23,18 +26,10 @@ class EffectHappened(Event):
     count: int = 1
     """How many cards are to be drawn."""
 
-    def line(self) -> Line:
-        return {"e": "effect", "p": self.seat, "what": self.what}
-
-    def sentence(self) -> Sentence:
-        return sentence(f"effect_{self.what}", name=self.seat, n=self.count, suits=self.suits)
-
 
 @dataclass(frozen=True, slots=True)
 class OneCardLeft(Event):
     """A seat has a single card left. Not in the record: it follows from the cards."""
 
+    told: ClassVar[Sentence | None] = sentence("one_card", name="seat")
     seat: int
-
-    def sentence(self) -> Sentence:
-        return sentence("one_card", name=self.seat)

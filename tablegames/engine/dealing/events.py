@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from tablegames.engine.table.events import Event, Line, Sentence, sentence
+from tablegames.engine.table.events import Event, Recorded, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
 class CardsShown(Event):
     """A seat shows cards of its hand, which stay there."""
 
+    recorded: ClassVar[Recorded] = {"e": "shown", "p": "seat", "cards": "cards"}
+    told: ClassVar[Sentence | None] = sentence("cards_shown", name="seat", cards="cards")
     seat: int
     cards: tuple[str, ...]
-
-    def line(self) -> Line:
-        return {"e": "shown", "p": self.seat, "cards": list(self.cards)}
-
-    def sentence(self) -> Sentence:
-        return sentence("cards_shown", name=self.seat, cards=self.cards)

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
-from tablegames.engine.table.events import Event, Line
+from tablegames.engine.table.events import Event, Recorded
 
 
 @dataclass(frozen=True, slots=True)
 class ColoursRanked(Event):
     """What each colour's laid-away cards add up to, and what a captured card of it is worth."""
 
+    recorded: ClassVar[Recorded] = {"e": "colours", "sums": "sums", "values": "values"}
     sums: Mapping[str, int]
     values: Mapping[str, int]
-
-    def line(self) -> Line:
-        return {"e": "colours", "sums": dict(self.sums), "values": dict(self.values)}
 
     def places(self, suit: str) -> tuple[int, int]:
         """Tell which places a suit has, the first and the last: equal sums share theirs, and count as the last."""

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from tablegames.engine.table.events import Event, Line, Sentence, sentence
+from tablegames.engine.table.events import Event, Recorded, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
 class KnockedOut(Event):
     """A seat is out of the game."""
 
+    recorded: ClassVar[Recorded] = {"e": "out", "p": "seat"}
+    told: ClassVar[Sentence | None] = sentence("knocked_out", name="seat")
     seat: int
-
-    def line(self) -> Line:
-        return {"e": "out", "p": self.seat}
-
-    def sentence(self) -> Sentence:
-        return sentence("knocked_out", name=self.seat)

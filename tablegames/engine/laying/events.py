@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from tablegames.engine.table.events import Event, Line, Sentence, sentence
+from tablegames.engine.table.events import Event, Recorded, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +26,9 @@ class JokerTaken(Event):
     Not in the record: it follows from the cards.
     """
 
+    told: ClassVar[Sentence | None] = sentence("joker_taken", name="seat", card="card")
     seat: int
     card: str
-
-    def sentence(self) -> Sentence:
-        return sentence("joker_taken", name=self.seat, card=self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +38,10 @@ class PileTurned(Event):
     In the record: `pile-turned`.
     """
 
+    recorded: ClassVar[Recorded] = {"e": "pile-turned", "n": "cards"}
+    told: ClassVar[Sentence | None] = sentence("pile_turned", n="cards")
     cards: int
     """How many cards the stock has now."""
-
-    def line(self) -> Line:
-        return {"e": "pile-turned", "n": self.cards}
-
-    def sentence(self) -> Sentence:
-        return sentence("pile_turned", n=self.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +51,5 @@ class NobodyCan(Event):
     In the record: `stuck`.
     """
 
-    def line(self) -> Line:
-        return {"e": "stuck"}
-
-    def sentence(self) -> Sentence:
-        return sentence("nobody_can")
+    recorded: ClassVar[Recorded] = {"e": "stuck"}
+    told: ClassVar[Sentence | None] = sentence("nobody_can")

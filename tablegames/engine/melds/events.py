@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from tablegames.engine.table.events import Event, Line, Sentence, sentence
+from tablegames.engine.table.events import Event, Line, Recorded, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
 class MeldsDeclared(Event):
     """A seat shows its melds, which count so much."""
 
+    recorded: ClassVar[Recorded] = {"e": "meld", "p": "seat", "cards": "melds", "points": "points"}
     seat: int
     melds: tuple[tuple[str, ...], ...]
     """Meld by meld, its cards."""
     points: int
-
-    def line(self) -> Line:
-        return {"e": "meld", "p": self.seat, "cards": [list(meld) for meld in self.melds], "points": self.points}
 
     def sentence(self) -> Sentence:
         cards = tuple([card for meld in self.melds for card in meld])
@@ -31,13 +30,11 @@ class Knocked(Event):
     In the record: `knock`.
     """
 
+    recorded: ClassVar[Recorded] = {"e": "knock", "p": "seat", "cards": "melds", "left": "deadwood"}
     seat: int
     melds: tuple[tuple[str, ...], ...]
     """Meld by meld, its cards."""
     deadwood: int
-
-    def line(self) -> Line:
-        return {"e": "knock", "p": self.seat, "cards": [list(meld) for meld in self.melds], "left": self.deadwood}
 
     def sentence(self) -> Sentence:
         return sentence("knocked" if self.deadwood else "knocked_gin", name=self.seat, n=self.deadwood)
@@ -75,8 +72,5 @@ class DealVoid(Event):
     In the record: `void`.
     """
 
-    def line(self) -> Line:
-        return {"e": "void"}
-
-    def sentence(self) -> Sentence:
-        return sentence("deal_void")
+    recorded: ClassVar[Recorded] = {"e": "void"}
+    told: ClassVar[Sentence | None] = sentence("deal_void")

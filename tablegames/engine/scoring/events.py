@@ -3,46 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from tablegames.engine.table.events import Event, Line, Sentence, sentence
+from tablegames.engine.table.events import Event, Recorded, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
 class AllCaptured(Event):
     """A seat captured every card that counts, which turns the points round."""
 
+    recorded: ClassVar[Recorded] = {"e": "all-captured", "p": "seat"}
+    told: ClassVar[Sentence | None] = sentence("all_captured", name="seat")
     seat: int
-
-    def line(self) -> Line:
-        return {"e": "all-captured", "p": self.seat}
-
-    def sentence(self) -> Sentence:
-        return sentence("all_captured", name=self.seat)
 
 
 @dataclass(frozen=True, slots=True)
 class AllTaken(Event):
     """All cards that count are taken, and the tricks are over although there are cards in the hands."""
 
-    def line(self) -> Line:
-        return {"e": "all-taken"}
-
-    def sentence(self) -> Sentence:
-        return sentence("all_taken")
+    recorded: ClassVar[Recorded] = {"e": "all-taken"}
+    told: ClassVar[Sentence | None] = sentence("all_taken")
 
 
 @dataclass(frozen=True, slots=True)
 class WentOut(Event):
     """A seat's side has reached the goal while tricks were played, with this total, and has won."""
 
+    recorded: ClassVar[Recorded] = {"e": "went-out", "p": "seat", "total": "total"}
+    told: ClassVar[Sentence | None] = sentence("went_out", name="seat", n="total")
     seat: int
     total: int
-
-    def line(self) -> Line:
-        return {"e": "went-out", "p": self.seat, "total": self.total}
-
-    def sentence(self) -> Sentence:
-        return sentence("went_out", name=self.seat, n=self.total)
 
 
 @dataclass(frozen=True, slots=True)

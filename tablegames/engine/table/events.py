@@ -2,14 +2,16 @@
 
 Verbs leave movements (`CardMoved`, `TokensMoved`); mechanics tell facts (`Rolled`, `TrickTaken` ...). What one family
 of rules alone tells stands in `events.py` of its room. An event knows two things about itself. `seen_by(seat)` is what
-of it a seat may learn (`None`: nothing at all). `line()` is the line of the game record it makes (`None`: none). Cards
-are named by their ids ("S7"), seats count from 0, `NOBODY` (-1) is the onlooker who sees only what everyone sees.
+of it a seat may learn (`None`: nothing at all). `line()` is the line of the game record it makes (`None`: none), which
+most events say by `recorded` alone. Cards are named by their ids ("S7"), seats count from 0, `NOBODY` (-1) is the
+onlooker who sees only what everyone sees.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from tablegames.engine.table.question import Reason
 
@@ -18,6 +20,8 @@ EVERYONE: Final = -1
 """As a mask of seats: all bits set, so that `known_to >> seat & 1` holds for every seat."""
 
 Line = dict[str, Any]
+Recorded = Mapping[str, str]
+"""What stands in the record, in its order: the kind of the event ("e"), then by name which field of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,17 +49,35 @@ def sentence(*keys: str, **gaps: Any) -> Sentence:
 class Event:
     """Something that happened, public unless a subclass says otherwise."""
 
+    recorded: ClassVar[Recorded] = {}
+    """What of it stands in the record; empty where it makes no line."""
+    told: ClassVar[Sentence | None] = None
+    """Its sentence, with the names of its fields in the gaps and the keys; None where nothing tells of it by itself."""
+
     def seen_by(self, seat: int) -> Event | None:
         """Tell what this seat (or the onlooker, NOBODY) learns of it."""
         return self
 
     def line(self) -> Line | None:
         """Give the record line for it."""
-        return None
+        if not self.recorded:
+            return None
+        kind, *names = self.recorded.items()
+        return dict([kind, *[(name, listed(getattr(self, field))) for name, field in names]])
 
     def sentence(self) -> Sentence | None:
         """Give what tells people of it by itself; None where nothing does, or where it takes what happened before."""
-        return None
+        if self.told is None:
+            return None
+        gaps = {gap: getattr(self, field) for gap, field in self.told.gaps.items()}
+        return Sentence(tuple([key.format(self) for key in self.told.keys]), gaps)
+
+
+def listed(value: Any) -> Any:
+    """Turn what a field holds into what JSON has: lists and tables."""
+    if isinstance(value, tuple):
+        return [listed(each) for each in value]
+    return dict(value) if isinstance(value, Mapping) else value
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +116,7 @@ class Decided(Event):
     In the record: `ask`.
     """
 
+    recorded: ClassVar[Recorded] = {"e": "ask", "p": "seat", "legal": "legal", "do": "action"}
     seat: int
     legal: tuple[str, ...]
     action: str
@@ -105,9 +128,6 @@ class Decided(Event):
         shown = self.action.split(" ")[0] if self.secret else self.action
         return replace(self, legal=(), action=shown)
 
-    def line(self) -> Line:
-        return {"e": "ask", "p": self.seat, "legal": list(self.legal), "do": self.action}
-
 
 @dataclass(frozen=True, slots=True)
 class Seated(Event):
@@ -117,100 +137,82 @@ class Seated(Event):
     does not fit.
     """
 
+    recorded: ClassVar[Recorded] = {"e": "seat", "p": "seat", "who": "kind", "name": "name"}
     seat: int
     name: str
     kind: str
-
-    def line(self) -> Line:
-        return {"e": "seat", "p": self.seat, "who": self.kind, "name": self.name}
 
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """A round, deal or turn begins; rounds count from 1."""
 
+    recorded: ClassVar[Recorded] = {"e": "round", "n": "number"}
     number: int
-
-    def line(self) -> Line:
-        return {"e": "round", "n": self.number}
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """Cards were dealt; a seat sees its own hand of it."""
 
+    recorded: ClassVar[Recorded] = {"e": "deal", "hands": "hands", "aside": "aside"}
     hands: tuple[tuple[str, ...], ...]
     aside: tuple[str, ...]
 
     def seen_by(self, seat: int) -> Event:
         return replace(self, hands=tuple(hand if at == seat else () for at, hand in enumerate(self.hands)), aside=())
 
-    def line(self) -> Line:
-        return {"e": "deal", "hands": [list(hand) for hand in self.hands], "aside": list(self.aside)}
-
 
 @dataclass(frozen=True, slots=True)
 class DeckShuffled(Event):
     """A seat's deck was shuffled; its order, top first, is for the record only."""
 
+    recorded: ClassVar[Recorded] = {"e": "deck", "p": "seat", "cards": "cards"}
     seat: int
     cards: tuple[str, ...]
 
     def seen_by(self, seat: int) -> Event:
         return replace(self, cards=())
 
-    def line(self) -> Line:
-        return {"e": "deck", "p": self.seat, "cards": list(self.cards)}
-
 
 @dataclass(frozen=True, slots=True)
 class Drawn(Event):
     """A seat drew from its deck."""
 
+    recorded: ClassVar[Recorded] = {"e": "draw", "p": "seat", "cards": "cards"}
     seat: int
     cards: tuple[str, ...]
 
     def seen_by(self, seat: int) -> Event:
         return self if seat == self.seat else replace(self, cards=())
 
-    def line(self) -> Line:
-        return {"e": "draw", "p": self.seat, "cards": list(self.cards)}
-
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
     """A card of the stock was turned up for all to see."""
 
+    recorded: ClassVar[Recorded] = {"e": "turn-up", "card": "card"}
     card: str
-
-    def line(self) -> Line:
-        return {"e": "turn-up", "card": self.card}
 
 
 @dataclass(frozen=True, slots=True)
 class Rolled(Event):
     """A seat's dice as they count, after re-rolls."""
 
+    recorded: ClassVar[Recorded] = {"e": "roll", "p": "seat", "dice": "dice"}
     seat: int
     dice: tuple[int, ...]
-
-    def line(self) -> Line:
-        return {"e": "roll", "p": self.seat, "dice": list(self.dice)}
 
 
 @dataclass(frozen=True, slots=True)
 class JankenDrawn(Event):
     """Chance chose among tied seats, shown as a rock-paper-scissors draw. `what` is what was at stake."""
 
+    recorded: ClassVar[Recorded] = {"e": "janken", "what": "what", "among": "among", "p": "seat"}
+    told: ClassVar[Sentence | None] = sentence("janken_{0.what}", name="seat")
     what: str
     among: tuple[int, ...]
     seat: int
-
-    def line(self) -> Line:
-        return {"e": "janken", "what": self.what, "among": list(self.among), "p": self.seat}
-
-    def sentence(self) -> Sentence:
-        return sentence(f"janken_{self.what}", name=self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,22 +260,19 @@ class Placed(Event):
     In the record: `place`.
     """
 
+    recorded: ClassVar[Recorded] = {"e": "place", "p": "seat", "n": "place"}
+    told: ClassVar[Sentence | None] = sentence("placed_{0.title}", "placed", name="seat", n="place")
     seat: int
     place: int
     title: str
     """Where the place stands: "first", "second", "middle", "last_but_one" or "last". Not in the record."""
-
-    def line(self) -> Line:
-        return {"e": "place", "p": self.seat, "n": self.place}
-
-    def sentence(self) -> Sentence:
-        return sentence(f"placed_{self.title}", "placed", name=self.seat, n=self.place)
 
 
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
     """A round was scored, per seat. Where scores are secret until the end a seat sees its own alone (others None)."""
 
+    recorded: ClassVar[Recorded] = {"e": "score", "by": "by", "total": "total"}
     by: tuple[int | None, ...]
     total: tuple[int | None, ...]
     secret: bool = False
@@ -291,16 +290,11 @@ class Scored(Event):
 
         return replace(self, by=only(self.by), total=only(self.total))
 
-    def line(self) -> Line:
-        return {"e": "score", "by": list(self.by), "total": list(self.total)}
-
 
 @dataclass(frozen=True, slots=True)
 class Ended(Event):
     """The game is over."""
 
+    recorded: ClassVar[Recorded] = {"e": "end", "total": "total", "winners": "winners"}
     total: tuple[int, ...]
     winners: tuple[int, ...]
-
-    def line(self) -> Line:
-        return {"e": "end", "total": list(self.total), "winners": list(self.winners)}

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from tablegames.engine.table.events import Event, Line, Sentence, sentence
+from tablegames.engine.table.events import Event, Recorded, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
 class TasksDrawn(Event):
     """Cards that have to be won were drawn; the first `in_order` of them have to be won first, and in this order."""
 
+    recorded: ClassVar[Recorded] = {"e": "tasks", "cards": "cards", "in_order": "in_order"}
     cards: tuple[str, ...]
     in_order: int
-
-    def line(self) -> Line:
-        return {"e": "tasks", "cards": list(self.cards), "in_order": self.in_order}
 
     def sentence(self) -> Sentence:
         return sentence("tasks", cards=self.cards, n=len(self.cards))

@@ -3,34 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from tablegames.engine.table.events import NOBODY, Event, Line, Sentence, sentence
+from tablegames.engine.table.events import NOBODY, Event, Recorded, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
 class PairPlayed(Event):
     """A seat has played both cards of the pair of trumps, which count so much. It follows from the cards played."""
 
+    told: ClassVar[Sentence | None] = sentence("pair_played", name="seat", cards="cards", n="points")
     seat: int
     cards: tuple[str, ...]
     points: int
-
-    def sentence(self) -> Sentence:
-        return sentence("pair_played", name=self.seat, cards=self.cards, n=self.points)
 
 
 @dataclass(frozen=True, slots=True)
 class TrumpCalled(Event):
     """The trump that lay face down is turned up, and goes back to its owner's hand."""
 
+    recorded: ClassVar[Recorded] = {"e": "trump-called", "p": "seat", "card": "card"}
+    told: ClassVar[Sentence | None] = sentence("trump_called", name="seat", card="card")
     seat: int
     card: str
-
-    def line(self) -> Line:
-        return {"e": "trump-called", "p": self.seat, "card": self.card}
-
-    def sentence(self) -> Sentence:
-        return sentence("trump_called", name=self.seat, card=self.card)
 
 
 @dataclass(frozen=True, slots=True)
