@@ -23,9 +23,6 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Sight, Tally
 from tablegames.engine.tricks.rules.trick_taking import laps_of
 
-HIDDEN_BID, LAYS_BID, KEPT, PREMIUM = "hidden_bid", "lays_bid", "kept_bids", "premium"
-"""Names of tallies: bids that only their seats know, how many cards make a bid, and how many bids were kept in the
-round before. At last what the premium for showing a bid is worth, and who plays for it."""
 SPREAD: Final = 1.6
 """How far from what a hand looks good for bids are worth a thought: three of them, seldom four."""
 NIL: Final = 0
@@ -41,7 +38,7 @@ def bid_tally(table: Table) -> Tally:
 
 def hidden_bid_tally(table: Table) -> Tally:
     """Declare what everyone has bid as long as no other seat may know it."""
-    return table.tally(HIDDEN_BID, sight=Sight.OWNER, start=NO_BID)
+    return table.tally("hidden_bid", sight=Sight.OWNER, start=NO_BID)
 
 
 class OwnBids(NamedTuple):

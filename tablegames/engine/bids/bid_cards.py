@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Annotated, Literal, NamedTuple
 
-from tablegames.engine.bids.bid import LAYS_BID, OwnBids, bid_tally, hidden_bid_tally
+from tablegames.engine.bids.bid import OwnBids, bid_tally, hidden_bid_tally
 from tablegames.engine.bids.facts import NO_BID, LaidBidsFact
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.marker import needs_marker
@@ -77,7 +77,7 @@ def bid_cards_shown(table: Table) -> Pile:
 
 def lays_bid(table: Table) -> Tally:
     """Declare how many cards everyone lays away for a bid."""
-    return table.tally(LAYS_BID, places=1)
+    return table.tally("lays_bid", places=1)
 
 
 class BidCardsStep(Step):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Annotated, Literal, NamedTuple
 
-from tablegames.engine.bids.bid import PREMIUM, bid_tally, hidden_bid_tally
+from tablegames.engine.bids.bid import bid_tally, hidden_bid_tally
 from tablegames.engine.bids.bid_cards import LaidBid, bid_cards_laid, bid_cards_shown
 from tablegames.engine.bids.facts import NO_BID, PremiumFact
 from tablegames.engine.bids.likely_tricks import LikelyTricks
@@ -26,8 +26,6 @@ from tablegames.engine.tricks.trick import Trick
 SURE = 0.55
 """So likely a bid has to look to be shown. With a third of that, as bids are usually, Normal and Hard lost 24 of 30
 premiums: the players who see a bid can break it."""
-OFFERS = "offer"
-"""Name of a tally: by seat, what it offered."""
 NOT_ASKED, PASS, DECLARE, REVEAL = -1, 0, 1, 2
 WORDS = ("pass", "declare", "reveal")
 
@@ -64,7 +62,7 @@ class ShownBid(NamedTuple):
 
 def premium_tally(table: Table) -> Tally:
     """Declare what the premium is worth, and who plays for it."""
-    premium = table.round_tally(PREMIUM, places=2)
+    premium = table.round_tally("premium", places=2)
     table.provide(ShownBid(premium))
     return premium
 
@@ -79,7 +77,7 @@ class BidPremiumStep(Step):
         self.table, self.rule = table, rule
         self.shift = 1 if rule.first == "left_of_marker" else 0
         self.worth = (0, rule.declare, rule.reveal)
-        self.premium, self.offers = premium_tally(table), table.tally(OFFERS, start=NOT_ASKED)
+        self.premium, self.offers = premium_tally(table), table.tally("offer", start=NOT_ASKED)
         self.bid, self.hidden = bid_tally(table), hidden_bid_tally(table)
         self.hand, self.laid, self.shown = table.hands(), bid_cards_laid(table), bid_cards_shown(table)
         self.likely = LikelyTricks(table)

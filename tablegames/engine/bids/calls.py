@@ -15,8 +15,6 @@ from tablegames.engine.table.zones import Tally
 PASS: Final = 0
 """The call that every auction has; what else may be said, and the number of the lowest bid, depend on how it goes."""
 NOT_ASKED, NO_CONTRACT = -1, -1
-CONTRACT, DOUBLED = "contract", "doubled"
-"""Names of tallies: which bid of the list is the contract, and how often it is doubled."""
 
 
 class Calls(Memory):
@@ -111,4 +109,4 @@ def high_bid(table: Table, code: str, *path: str) -> HighBid:
 
 def contract_of(table: Table) -> tuple[Tally, Tally]:
     """Declare which bid is the contract, and how often it was doubled."""
-    return table.tally(CONTRACT, places=1, start=NO_CONTRACT), table.tally(DOUBLED, places=1)
+    return table.tally("contract", places=1, start=NO_CONTRACT), table.tally("doubled", places=1)

@@ -19,7 +19,6 @@ from tablegames.engine.common.maker import NO_MAKER, maker_of, open_again
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays, remaining_of
 from tablegames.engine.common.trump import decides_trump, trump_tally
-from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
@@ -93,17 +92,14 @@ def auction_of(table: Table, rules: Rules, rule: ContractAuction, phase: Phase, 
     possible = tuple([bid for bid in listed if bid.tricks <= most])
     if not possible:
         raise RulesError("contract_auction.too_many", *bids, count=min([bid.tricks for bid in listed]), most=most)
-    deals = [at for at, phase in enumerate(rules.phases) if isinstance(phase, Deal)]
     if rule.last_may == "take" and (rule.goes != "once" or rule.doubles != "none"):
         raise RulesError("contract_auction.last_takes", "last_may")
     if rule.goes == "by_twos" and rule.doubles != "none":
         raise RulesError("contract_auction.doubles_by_twos", "doubles")
-    if rule.all_pass == "deal_again" and not deals:
-        raise RulesError("contract_auction.no_deal", "all_pass")
+    again = rules.deal_again("all_pass") if rule.all_pass == "deal_again" else 0
     settled = table.trump_phase > 0 and rule.trump == "as_it_is"
     if rule.trump != "as_it_is" or any(bid.trump != AS_IT_IS for bid in listed):
         decides_trump(table)
-    again = len(rules.setup) + deals[0] if deals else 0
     step = ContractAuctionStep(table, rules, rule, possible, laps, again)
     step.keeps_trump = settled
     open_again(table, rules, *step.said)

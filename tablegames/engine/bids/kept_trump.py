@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from tablegames.engine.bids.bid import KEPT
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
@@ -69,7 +68,7 @@ class KeptTrumpStep(Step):
     def __init__(self, table: Table, suits: list[int]) -> None:
         """`suits`: by how many bids were kept; the last one is that of the first round."""
         self.table, self.suits, self.trump = table, suits, trump_tally(table)
-        self.kept = table.tally(KEPT, places=1, start=NO_ROUND)
+        self.kept = table.tally("kept_bids", places=1, start=NO_ROUND)
         table.provide(KeptCount(self.kept))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

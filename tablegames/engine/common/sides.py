@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from tablegames.engine.common.facts import FoundSidesFact
 from tablegames.engine.common.maker import NO_MAKER
 from tablegames.engine.common.stock import discards
+from tablegames.engine.table.cards import union
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
@@ -118,7 +119,8 @@ class FoundSides:
             return None
         telling = self.masks[called if self.called is not None else NO_CARD]
         shown = [bool(known.number(self.shown, seat)) for seat in table.all_seats]
-        absent, located = known.seen.known_absent, self.seen_elsewhere(known, telling)
+        # What is known to lie somewhere no other player can hold.
+        absent, located = known.seen.known_absent, union([view.known for view in known.seen.views])
         on: list[bool | None] = []
         for seat in table.all_seats:
             view = known.seen.views[self.hand.cell + seat]
@@ -131,10 +133,3 @@ class FoundSides:
         names = [table.cards.called[card] for card in table.cards.listed(telling)]
         head = NOBODY if maker is None else maker
         return FoundSidesFact(head, tuple(dict.fromkeys(names)), tuple(on), tuple(shown))
-
-    def seen_elsewhere(self, known: Known, telling: int) -> int:
-        """Mask which of the cards are known to lie somewhere: no other player can hold those."""
-        located = 0
-        for view in known.seen.views:
-            located |= view.known
-        return located & telling

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar
 
-from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
@@ -33,12 +32,10 @@ class BareCard(Phase):
             card = table.cards.card(self.card)
         with below("beside"):
             beside = table.cards.matching(self.beside) & ~(1 << card)
-        deals = [at for at, phase in enumerate(rules.phases) if isinstance(phase, Deal)]
-        if not deals:
-            raise RulesError("contract_auction.no_deal")
+        again = rules.deal_again()
         if not beside:
             raise RulesError("bare_card.nothing_beside", "beside")
-        return table.add(BareCardStep(table, card, beside, len(rules.setup) + deals[0]))
+        return table.add(BareCardStep(table, card, beside, again))
 
 
 class BareCardStep(Step):

@@ -17,6 +17,7 @@ from tablegames.engine.dealing.pass_cards import giving_away, tricks_are_good
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table.cards import union
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Question, Reason
@@ -123,14 +124,6 @@ class TakeKittyStep(Step):
         return ASKING
 
 
-def join_masks(masks: Sequence[int]) -> int:
-    """Join masks of cards."""
-    found = 0
-    for mask in masks:
-        found |= mask
-    return found
-
-
 def lays_away(table: Table) -> Tally:
     """Declare how many cards are still to be laid away."""
     return table.tally("lays_away", places=1)
@@ -149,7 +142,7 @@ class LayAwayStep(Step):
                 with below(place):
                     groups.append(table.cards.matching(words))
         everything = table.cards.everything
-        self.may_go = [everything & ~join_masks(groups[at:]) for at in range(len(groups))]
+        self.may_go = [everything & ~union(groups[at:]) for at in range(len(groups))]
         """What may be laid away as long as a hand has it, from the first choice on."""
         self.promise = Promise(table, rules)
         self.strength = HandStrength(table, rules) if menu_of(rules) else None

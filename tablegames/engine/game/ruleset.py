@@ -14,6 +14,7 @@ from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.suit_action import SuitAction
 from tablegames.engine.game.totals import Points, Score
 from tablegames.engine.registry import Ludeme, Range
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.rules_error import Step as FieldStep
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.state import Step
@@ -223,6 +224,14 @@ class Rules:
         """Give how many cards every hand has at least when a phase begins."""
         way = way_to(self.setup, phase)
         return fewest_held([*self.setup, *self.before(phase)] if way is None else way) or 0
+
+    def deal_again(self, *path: str) -> int:
+        """Number the phase before the first deal of a round: a void deal goes on from there. Raises RulesError where
+        nothing is dealt, with the field that asks for it."""
+        deals = [at for at, phase in enumerate(self.phases) if phase.fewest_dealt is not None]
+        if not deals:
+            raise RulesError("contract_auction.no_deal", *path)
+        return len(self.setup) + deals[0]
 
     @property
     def together(self) -> bool:

@@ -13,16 +13,13 @@ from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 
-PILE = "pile"
-"""The zone of the pile: its top card is what others have to fit."""
-
 
 class LaidPile:
     """What lies on the pile, what fits, and where cards to draw come from."""
 
     def __init__(self, table: Table, marks: PileMarks, restocks: int) -> None:
         self.table, self.marks, self.restocks = table, marks, restocks
-        self.hand, self.stock, self.zone = table.hands(), stock(table), table.pile(PILE, places=1)
+        self.hand, self.stock, self.zone = table.hands(), stock(table), table.pile("pile", places=1)
         cards = table.cards
         self.same_rank = [
             cards.mask(

@@ -24,9 +24,6 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 
-PASSES = "passes"
-"""The name of a tally: how often each seat may still pass."""
-
 
 @register
 class LayOff(Phase):
@@ -66,7 +63,8 @@ class LayStep(Step):
     def __init__(self, table: Table, rule: LayOff) -> None:
         self.table, self.rule = table, rule
         self.hand, self.rows, self.places = table.hands(), RowsOnTable(table, rule.rows), places_of(table, [rule])
-        self.passes = table.round_tally(PASSES, start=rule.passes) if isinstance(rule.passes, int) else None
+        self.passes = table.round_tally("passes", start=rule.passes) if isinstance(rule.passes, int) else None
+        """How often each seat may still pass."""
         self.sense = LaySense(table, self.rows)
         self.pass_, self.give_up, self.replace = table.cards.count, table.cards.count + 1, table.cards.count + 2
         if self.rows.led:

@@ -12,9 +12,6 @@ from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 
-ROWS, ROW_START = "rows", "row_start"
-"""The zone of the rows, a place a suit and one more beside them for a joker. Then the tally of the rank that was led,
-by its place in the deck."""
 NO_JOKER: Final = -1
 NOT_LED: Final = -1
 """The rank that was led, before any player has laid a card."""
@@ -91,8 +88,10 @@ class RowsOnTable:
             self.first = cards.number[rule.first]
         self.joker = cards.count - 1 if deck.jokers else NO_JOKER
         self.suits = len(deck.suits)
-        self.hand, self.zone = table.hands(), table.heap(ROWS, places=cards.suits)
-        self.rank_led = table.round_tally(ROW_START, places=1, start=NOT_LED) if self.led else None
+        self.hand, self.zone = table.hands(), table.heap("rows", places=cards.suits)
+        """Where rows lie: a place a suit, and one more beside them for a joker."""
+        self.rank_led = table.round_tally("row_start", places=1, start=NOT_LED) if self.led else None
+        """The rank that was led, by its place in the deck."""
         table.publish(self.fact)
 
     def begun(self, s: State) -> bool:

@@ -16,6 +16,7 @@ from tablegames.engine.melds.melds import Meld, Melds
 from tablegames.engine.melds.named_melds import NamedMeld, NamedMelds
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.cards import union
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -129,11 +130,7 @@ class DeclareMeldsStep(Step):
         if table.telling:
             cards = tuple([table.cards.names_of(table.cards.listed(each.mask)) for each in melds])
             table.tell(s, MeldsDeclared(seat, cards, points))
-        shown = 0
-        for meld in melds:
-            # A card may be in two of them.
-            shown |= meld.mask
-        table.show(s, shown, self.hand, seat)
+        table.show(s, union([each.mask for each in melds]), self.hand, seat)
         if self.rule.brings == "points":
             side = table.team_of[seat]
             table.note(s, self.brought, side, s.tallies[self.brought.at + side] + points)

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from tablegames.engine.shapes.combinations import combinations_of
-from tablegames.engine.shapes.shape import CardShape, Set, union
-from tablegames.engine.table.cards import Cards
+from tablegames.engine.shapes.shape import CardShape, Set
+from tablegames.engine.table.cards import Cards, union
 
 MOST_HANDS: Final = 4096
 """How many hands, or parts of hands, are remembered with what can be melded of them."""
@@ -122,10 +122,7 @@ class Divisions:
 
     def open_to(self, melds: Sequence[int], hand: int) -> int:
         """Mask the cards outside a hand that can be laid on melds."""
-        cards = 0
-        for meld in melds:
-            cards |= self.adds.get(meld, 0)
-        return cards & ~hand
+        return union([self.adds.get(meld, 0) for meld in melds]) & ~hand
 
     def without(self, hand: int) -> dict[int, int]:
         """Tell by card of a hand what is left over at least once that card is gone."""

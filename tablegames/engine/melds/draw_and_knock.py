@@ -29,8 +29,6 @@ Left = Annotated[int, Range(0, 100)]
 Had = TypeVar("Had")
 LEAST = 2
 """Of so many cards a stock is made at least: one is turned up, one is drawn."""
-MELDS, LOOSE = "melds", "loose"
-"""The zones of the melds that lie, and of the cards that are in none: one place a seat."""
 
 
 @register
@@ -92,7 +90,7 @@ class DrawAndKnockStep(Step):
     def __init__(self, table: Table, rule: DrawAndKnock, divisions: Divisions) -> None:
         self.table, self.rule, self.divisions = table, rule, divisions
         self.hand, self.stock = table.hands(), stock(table)
-        self.pile, self.melds, self.loose = table.pile("pile", places=1), table.pile(MELDS), table.heap(LOOSE)
+        self.pile, self.melds, self.loose = table.pile("pile", places=1), table.pile("melds"), table.heap("loose")
         self.voids = table.tally("voids", places=1)
         """How many deals in a row brought no score, because they were not played to their end."""
         self.sense = KnockSense(table, divisions, self.pile)

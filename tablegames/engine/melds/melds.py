@@ -9,8 +9,8 @@ from typing import NamedTuple
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.melds.divisions import disjoint
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.shapes.shape import RankOrder, Set, longest_runs, union
-from tablegames.engine.table.cards import Cards
+from tablegames.engine.shapes.shape import RankOrder, Set, longest_runs
+from tablegames.engine.table.cards import Cards, union
 
 
 class Meld(NamedTuple):

@@ -16,9 +16,6 @@ from tablegames.engine.table.measures import Measure, PointsMade
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 
-HELD = "held_points"
-"""The name of a tally: what each hand counts when the deal is over."""
-
 
 @register
 class HeldPoints(Phase):
@@ -62,7 +59,7 @@ class HeldPointsStep(Step):
         steps = sorted(rule.times.items())
         self.times = [([1] + [by for least, by in steps if least <= held])[-1] for held in range(table.cards.count + 1)]
         """By the number of cards in a hand, how many times they count."""
-        self.points, self.held = table.tally("points"), table.round_tally(HELD)
+        self.points, self.held = table.tally("points"), table.round_tally("held_points")
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table

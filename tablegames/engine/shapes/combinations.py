@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tablegames.engine.shapes.shape import MOST, CardShape, Combination, RankOrder, Set, too_many, union
-from tablegames.engine.table.cards import Cards
+from tablegames.engine.shapes.shape import MOST, CardShape, Combination, RankOrder, Set, too_many
+from tablegames.engine.table.cards import Cards, union
 
 MOST_FOUND: Final = 20_000
 """How many parts of hands are remembered with what can be played of them."""

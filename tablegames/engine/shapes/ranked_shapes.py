@@ -8,7 +8,8 @@ from typing import Annotated, ClassVar
 
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.shapes.shape import CardShape, Combination, RankOrder, ShapeGroup, too_many, union
+from tablegames.engine.shapes.shape import CardShape, Combination, RankOrder, ShapeGroup, too_many
+from tablegames.engine.table.cards import union
 
 MOST_IN_SUIT = 18
 """How many cards of a suit are put together in all ways: more would be too many at once."""

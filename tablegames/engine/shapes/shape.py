@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain, combinations, groupby, islice
 from typing import Annotated, Final, Literal, NamedTuple
 
 from tablegames.engine.registry import Ludeme, Range, register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table.cards import Cards
+from tablegames.engine.table.cards import Cards, union
 
 ABOVE_ALL: Final = 1000
 """The height of what beats everything of its size, in either order of the ranks."""
@@ -185,14 +185,6 @@ def longest_runs(row: Sequence[int], hand: int) -> Iterator[list[int]]:
 def too_many() -> RulesError:
     """Say that a deck has more combinations than can be looked up."""
     return RulesError("climb.too_many", "shapes", most=MOST)
-
-
-def union(masks: Iterable[int]) -> int:
-    """Put masks together."""
-    found = 0
-    for mask in masks:
-        found |= mask
-    return found
 
 
 def subsets(cards: list[int]) -> list[int]:

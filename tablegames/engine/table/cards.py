@@ -315,3 +315,11 @@ def hand_order(cards: Cards, turned: bool = False) -> tuple[str, ...]:
     """
     numbers = cards.turned if turned else cards.value
     return cards.names_of(sorted(range(cards.count), key=lambda card: (cards.printed[card], numbers[card], card)))
+
+
+def union(masks: Iterable[int]) -> int:
+    """Put masks together."""
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found

@@ -25,9 +25,6 @@ from tablegames.engine.tasks.task_list import MET, MISSED, NO_TASK, OPEN, TaskLi
 from tablegames.engine.tasks.task_sense import TaskSense
 from tablegames.engine.tricks.seats import TrickSeating
 
-MISSION = "mission"
-"""The name of the tally that says which number of the list holds, from 0."""
-
 
 @register
 class DrawTasks(Phase):
@@ -81,7 +78,8 @@ class DrawTasksStep(Step):
         self.table, self.rule, self.cards, self.hand = table, rule, cards, table.hands()
         self.tasks = TaskList(table, max(rule.counts))
         self.stock = table.zones.get("stock")
-        self.mission = table.tally(MISSION, places=1)
+        self.mission = table.tally("mission", places=1)
+        """Which number of the list holds, from 0."""
         self.seating = TrickSeating(table, laps=1)
         self.sense = table.card_sense = TaskSense(table, self.tasks)
         table.trick_watchers.append(self.watch)

@@ -11,8 +11,8 @@ from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.tasks.events import TaskSettled
 
-TASK, TASK_OWNER, TASK_STATE, TASKS_IN_ORDER = "task", "task_owner", "task_state", "tasks_in_order"
-"""Names of tallies: by place the card of a task, who has to win it, what became of it; and how many have an order."""
+TASK = "task"
+"""The name of the tally of the cards of tasks."""
 NO_TASK: Final = -1
 OPEN, MET, MISSED = 0, 1, 2
 """What became of a task: nothing yet, its card was won as it has to be, or cannot be any more."""
@@ -34,9 +34,9 @@ class TaskList:
     def __init__(self, table: Table, most: int) -> None:
         self.table, self.most = table, most
         self.card = table.tally(TASK, places=most, start=NO_TASK)
-        self.owner = table.tally(TASK_OWNER, places=most, start=NOBODY)
-        self.state = table.tally(TASK_STATE, places=most)
-        self.in_order = table.tally(TASKS_IN_ORDER, places=1)
+        self.owner = table.tally("task_owner", places=most, start=NOBODY)
+        self.state = table.tally("task_state", places=most)
+        self.in_order = table.tally("tasks_in_order", places=1)
 
     def lay_out(self, s: State, cards: Sequence[int], in_order: int) -> None:
         """Put new tasks on the table, which are not chosen yet."""

@@ -52,10 +52,7 @@ class OrderUp(Phase):
         exchange = ExchangeTurnedUpStep(table, rules) if self.taker == "marker" else None
         naming = NameSuitStep(table, rules, self.stick, self.taker == "maker")
         if self.all_pass == "deal_again":
-            deals = [at for at, phase in enumerate(rules.phases) if phase.fewest_dealt is not None]
-            if not deals:
-                raise RulesError("contract_auction.no_deal", "all_pass")
-            naming.again = len(rules.setup) + deals[0]
+            naming.again = rules.deal_again("all_pass")
         ordering = AcceptTurnedUpStep(table, rules, naming, exchange)
         if table.cards.deck.jokers:
             ordering.standing = SayJokerSuitStep(table, rules, ordering)
