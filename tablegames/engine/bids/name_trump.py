@@ -7,9 +7,8 @@ from random import Random
 from typing import ClassVar
 
 from tablegames.engine.bids.likely_tricks import LikelyTricks
-from tablegames.engine.common.hidden_trump import HiddenTrump
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat
-from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
+from tablegames.engine.common.trump import NO_TRUMP, HiddenTrump, decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError

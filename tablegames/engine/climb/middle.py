@@ -31,8 +31,8 @@ class Middle:
                 table.cards.names[card]: suit_order.index(suits[table.cards.printed[card]]) for card in order.place
             }
             groups = [tuple(sorted(group, key=lambda card: places[card])) for group in groups]
-        self.hand_order = HandOrderFact((*groups, table.cards.names_of(order.wild)))
-        table.share(self.sorted)
+        hand_order = HandOrderFact((*groups, table.cards.names_of(order.wild)))
+        table.share(lambda known: hand_order)
         table.publish(self.fact)
 
     def clear(self, s: State) -> None:
@@ -42,10 +42,6 @@ class Middle:
     def named(self, suits: int) -> tuple[str, ...]:
         """Give the letters of suits, a bitmask."""
         return tuple([letter for at, letter in enumerate(self.letters) if suits >> at & 1])
-
-    def sorted(self, known: Known) -> HandOrderFact:
-        """Say in which order a hand is sorted."""
-        return self.hand_order
 
     def fact(self, known: Known) -> ClimbFact | None:
         """Say what lies, who is out until it is cleared away, and what holds for it."""

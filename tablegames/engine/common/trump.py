@@ -1,15 +1,19 @@
-"""The trump suit, as it lies on the table."""
+"""The trump suit, as it lies on the table, or as one player alone knows it."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from tablegames.engine.common.facts import TrumpFact
+from tablegames.engine.common.maker import NO_MAKER, MakerSeat
 from tablegames.engine.table.facts import Known
+from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Tally
+from tablegames.engine.table.zones import Sight, Tally
 
 NO_TRUMP: Final = -1
+HIDDEN_TRUMP = "hidden_trump"
+"""The name of the place of the card."""
 
 
 def trump_tally(table: Table) -> Tally:
@@ -31,3 +35,22 @@ def trump_fact(table: Table, known: Known) -> TrumpFact:
     if suit is None or suit == NO_TRUMP:
         return TrumpFact(None, decided)
     return TrumpFact(table.cards.letters[suit], True)
+
+
+class HiddenTrump:
+    """The card that its owner has laid face down. The trump is no number of its own: it follows from where it lies."""
+
+    def __init__(self, table: Table) -> None:
+        """Raises RulesError where there is no maker."""
+        self.maker = table.need(MakerSeat, "phase.no_maker").tally
+        self.zone = table.heap(HIDDEN_TRUMP, Sight.OWNER)
+        table.provide(self)
+
+    def owner(self, s: State) -> int:
+        """Tell whose card lies face down; NO_MAKER where none does."""
+        maker: int = s.tallies[self.maker.at]
+        return NO_MAKER if maker == NO_MAKER or self.zone.empty(s, maker) else maker
+
+    def count(self, s: State, seat: int) -> int:
+        """Count the cards of a seat that lie face down: its hand has so many less."""
+        return self.zone.count(s, seat)

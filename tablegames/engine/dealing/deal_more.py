@@ -6,9 +6,9 @@ from random import Random
 from typing import Annotated, ClassVar
 
 from tablegames.engine.common.hand_size import smallest_hand
-from tablegames.engine.common.hidden_trump import HiddenTrump
 from tablegames.engine.common.maker import MAKER, NO_MAKER
 from tablegames.engine.common.stock import stock
+from tablegames.engine.common.trump import HiddenTrump
 from tablegames.engine.dealing.deal import enough_cards
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register

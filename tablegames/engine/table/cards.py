@@ -60,15 +60,23 @@ class Deck:
     """By its letter, a suit that has ranks of its own, low to high, instead of those of the others."""
 
     def __post_init__(self) -> None:
-        for name, words in (("suits", self.suits), ("ranks", self.ranks), ("jokers", self.jokers)):
+        own: dict[tuple[str, ...], tuple[str, ...]] = {("ranks_of", suit): each for suit, each in self.ranks_of.items()}
+        lists = own | {("suits",): self.suits, ("ranks",): self.ranks, ("jokers",): self.jokers}
+        for path, words in lists.items():
             if len(set(words)) < len(words):
-                raise RulesError("deck.twice", name, field=name, words=words)
+                raise RulesError("deck.twice", *path, field=path[0], words=words)
         if not self.suits or not self.ranks:
             raise RulesError("deck.empty", "ranks" if self.suits else "suits")
         if len(self.ranks) * self.copies > MOST_IN_SUIT:
             field = "ranks" if len(self.ranks) > MOST_IN_SUIT else "copies"
             raise RulesError("deck.many_ranks", field, count=len(self.ranks) * self.copies, most=MOST_IN_SUIT)
-        self._check_own_ranks()
+        for path, ranks in own.items():
+            if path[1] not in self.suits:
+                raise RulesError("deck.no_suit", *path, suit=path[1], suits=self.suits)
+            if not ranks:
+                raise RulesError("deck.empty", *path)
+            if len(ranks) * self.copies > MOST_IN_SUIT:
+                raise RulesError("deck.many_ranks", *path, count=len(ranks) * self.copies, most=MOST_IN_SUIT)
         if len(self.jokers) > MOST_RANKS:
             raise RulesError("deck.many_jokers", "jokers", count=len(self.jokers), most=MOST_RANKS)
         if len(self.suits) > MOST_SUITS:
@@ -86,27 +94,12 @@ class Deck:
             for rank in mapping:
                 if not any(rank in self.of_suit(suit) for suit in self.suits):
                     raise RulesError("deck.number_for_no_rank", name, rank, field=name, rank=rank)
-        for path, ranks in (
-            (("ranks",), self.ranks),
-            *[(("ranks_of", suit), own) for suit, own in self.ranks_of.items()],
-        ):
+        for path, ranks in (own | {("ranks",): self.ranks}).items():
             for at, rank in enumerate(ranks):
                 if rank not in self.values and not NUMBER.fullmatch(rank):
                     raise RulesError("deck.worthless_rank", *path, at, rank=rank)
                 if self.turned and rank not in self.turned:
                     raise RulesError("deck.not_turned", "turned", rank=rank)
-
-    def _check_own_ranks(self) -> None:
-        """Look at the suits that have ranks of their own. Raises RulesError."""
-        for suit, ranks in self.ranks_of.items():
-            if suit not in self.suits:
-                raise RulesError("deck.no_suit", "ranks_of", suit, suit=suit, suits=self.suits)
-            if not ranks:
-                raise RulesError("deck.empty", "ranks_of", suit)
-            if len(set(ranks)) < len(ranks):
-                raise RulesError("deck.twice", "ranks_of", suit, field="ranks_of", words=ranks)
-            if len(ranks) * self.copies > MOST_IN_SUIT:
-                raise RulesError("deck.many_ranks", "ranks_of", suit, count=len(ranks) * self.copies, most=MOST_IN_SUIT)
 
     def of_suit(self, suit: str) -> tuple[str, ...]:
         """List the ranks of a suit from low to high; none for a suit that the deck lacks."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from tablegames.engine.common.hidden_trump import HiddenTrump
 from tablegames.engine.common.remaining import OUT
+from tablegames.engine.common.trump import HiddenTrump
 from tablegames.engine.game.suit_action import Act
 from tablegames.engine.small import Small
 from tablegames.engine.table.events import NOBODY

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.common.hidden_trump import HIDDEN_TRUMP as ZONE
+from tablegames.engine.common.trump import HIDDEN_TRUMP as ZONE
 from tablegames.engine.game.match import Match
 from tablegames.engine.table.cards import Cards, Deck
 from tablegames.engine.table.events import NOBODY

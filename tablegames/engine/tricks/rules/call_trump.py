@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tablegames.engine.common.hidden_trump import HiddenTrump
 from tablegames.engine.common.maker import NO_MAKER
-from tablegames.engine.common.trump import trump_tally
+from tablegames.engine.common.trump import HiddenTrump, trump_tally
 from tablegames.engine.table.cards import JOKER_SUIT
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.rules.events import TrumpCalled

@@ -8,13 +8,12 @@ from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.acts import acts_of
 from tablegames.engine.common.hand_size import smallest_hand, tricks_of
-from tablegames.engine.common.hidden_trump import HiddenTrump
 from tablegames.engine.common.maker import MAKER
 from tablegames.engine.common.played_contract import DECLARED, menu_of
 from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.sides import FoundSides
 from tablegames.engine.common.special_cards import SpecialCards, specials_of
-from tablegames.engine.common.trump import decides_trump, trump_tally
+from tablegames.engine.common.trump import HiddenTrump, decides_trump, trump_tally
 from tablegames.engine.ending.ends import OneLeft
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.game.suit_action import Act
