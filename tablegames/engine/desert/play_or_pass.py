@@ -62,7 +62,6 @@ class PlayOrPassStep(TrickStep):
         self.passes = [[tuple([card + self.deck for card in cards]) for cards in each] for each in table.cards.fans]
         if exile:
             table.limits.append(self.exiles)
-        self.actions = range(2 * self.deck)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.turn = s.marker
@@ -72,6 +71,9 @@ class PlayOrPassStep(TrickStep):
         return ASKING
 
     # -- what is legal ------------------------------------------------------------------------------------------------
+
+    def every_action(self) -> Sequence[int]:
+        return range(2 * self.deck)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         trick: DesertTrick = s.memory

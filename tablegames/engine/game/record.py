@@ -188,9 +188,7 @@ def _header(line: Line) -> Header:
     for name, (kind, expected) in kinds.items():
         value = line.get(name)
         if not isinstance(value, kind) or isinstance(value, bool):
-            found = "nothing" if name not in line else _shortened(write_line({name: value}))
-            sentence = f"expected {expected} as {name!r}, found {found}"
-            raise RecordError(1, sentence, "header_field", name=name, found=found)
+            raise _expected(expected, name, line)
     others = ("record", "salt", *{1: (), VERSION: ("rules",), DEALT: ("rules", *GIVEN)}[version])
     unknown = [name for name in line if name not in kinds and name not in others]
     if unknown:
@@ -205,13 +203,10 @@ def _header(line: Line) -> Header:
         raise RecordError(1, sentence, "header_field", name="options", found=found)
     salt = line.get("salt", "")
     if "salt" in line and not (isinstance(salt, str) and SALT.fullmatch(salt)):
-        found = _shortened(write_line({"salt": salt}))
-        sentence = f"expected up to 64 hex digits as 'salt', found {found}"
-        raise RecordError(1, sentence, "header_field", name="salt", found=found)
+        raise _expected("up to 64 hex digits", "salt", line)
     rules = line.get("rules")
     if "rules" in line and not isinstance(rules, dict):
-        found = _shortened(write_line({"rules": rules}))
-        raise RecordError(1, f"expected a table as 'rules', found {found}", "header_field", name="rules", found=found)
+        raise _expected("a table", "rules", line)
     given = next((key for key in GIVEN if key in line), "")
     try:
         dealt = GIVEN[given].read(line[given]) if given else None
@@ -222,6 +217,12 @@ def _header(line: Line) -> Header:
         ) from None
     fields = {name: line[name] for name in kinds}
     return Header(**{**fields, "names": tuple(line["names"])}, salt=salt, version=version, rules=rules, dealt=dealt)
+
+
+def _expected(what: str, name: str, line: Line) -> RecordError:
+    """Say what a field of the header should hold."""
+    found = _shortened(write_line({name: line[name]})) if name in line else "nothing"
+    return RecordError(1, f"expected {what} as {name!r}, found {found}", "header_field", name=name, found=found)
 
 
 def replay(match: Match, reading: Reading) -> None:
