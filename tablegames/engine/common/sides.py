@@ -48,8 +48,7 @@ class FoundSides:
         self.shown = table.round_tally(SHOWN)
         if called is not None:
             table.each_round(called)
-        names = table.cards.called
-        self.alike = [table.cards.mask([at for at, each in enumerate(names) if each == name]) for name in names]
+        self.alike = [table.cards.mask(table.cards.alike(name)) for name in table.cards.called]
         """By card, all that are equal to it, itself included."""
         # No card is -1, and the maker who plays alone calls -2: so places from the end on.
         self.masks = [*self.alike, cards, cards]

@@ -44,17 +44,12 @@ class NamedMeld:
             with below("cards", place):
                 table.cards.card(name)
         if self.cards:
-            yield -1, [mask_of_name(table, name) for name in self.cards]
+            yield -1, [table.cards.mask(table.cards.alike(name)) for name in self.cards]
         for place, rank in enumerate(self.ranks):
             if rank not in deck.ranks:
                 raise RulesError("show_marriage.no_rank", "ranks", place, rank=rank)
         for suit, letter in enumerate(deck.suits if self.ranks else ()):
-            yield suit, [mask_of_name(table, letter + rank) for rank in self.ranks]
-
-
-def mask_of_name(table: Table, name: str) -> int:
-    """Mask the cards of a name: two where there are two packs."""
-    return table.cards.mask([at for at, each in enumerate(table.cards.called) if each == name])
+            yield suit, [table.cards.mask(table.cards.alike(letter + rank)) for rank in self.ranks]
 
 
 class NamedMelds:

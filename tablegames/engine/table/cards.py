@@ -221,6 +221,14 @@ class Cards:
             raise RulesError("deck.no_card", card=name)
         return self.number[name]
 
+    def twins(self, card: int) -> list[int]:
+        """List a card and its equal, where every card is there twice."""
+        return self.alike(self.called[card])
+
+    def alike(self, name: str) -> list[int]:
+        """List the cards of a name: two where every card is there twice, none where the deck lacks it."""
+        return [card for card, called in enumerate(self.called) if called == name]
+
     def letter(self, suit: int) -> str:
         """Give the letter of a suit; one beyond those of the deck is that of trumps which belong to none of these."""
         return self.letters[suit] if suit < len(self.letters) else TRUMPS

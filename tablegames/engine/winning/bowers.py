@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.cards import Cards
-from tablegames.engine.winning.winners import OUTRANKS, HighestOfLed, Powers
+from tablegames.engine.winning.winners import OUTRANKS, HighestOfLed, Powers, TrickWinner, powers
 
 RIGHT, LEFT = 2, 1
 """How far above all other trumps the bowers stand."""
 
 
 @dataclass(frozen=True, slots=True)
-class Bowers:
+class Bowers(TrickWinner):
     """The highest trump wins, else the highest card of the led suit. Two cards are the highest trumps: the bowers.
 
     The right bower is the trump suit's card of one rank, usually the jack. The left bower is the card of that rank in
@@ -30,11 +29,6 @@ class Bowers:
     """Cards that stand above the bowers, from the highest to the lowest, and belong to the trump suit as well: a joker
     may be the best bower. Without a trump they are cards of their own suit; a joker is of none, and wins still."""
 
-    @property
-    def trumps_apart(self) -> bool:
-        """Tell whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
-        return False
-
     def sisters(self, cards: Cards) -> list[int]:
         """Answer, suit by suit, the other suit of its colour. Raises RulesError where the pairs do not fit the deck."""
         if self.rank not in cards.deck.every_rank:
@@ -48,16 +42,15 @@ class Bowers:
 
     def both(self, cards: Cards, suit: int) -> list[int]:
         """Find the card of a suit that may be a bower; where every card is there twice, both of them."""
-        name = cards.letters[suit] + self.rank
-        return [card for card, called in enumerate(cards.called) if called == cards.called[cards.card(name)]]
+        return cards.twins(cards.card(cards.letters[suit] + self.rank))
 
     def above(self, cards: Cards) -> dict[int, int]:
         """Number the cards above the bowers, the highest with the greatest number. Raises RulesError."""
         found: dict[int, int] = {}
         for place, name in enumerate(self.best):
             with below("winner", "best", place):
-                called = cards.called[cards.card(name)]
-            for card in [at for at, each in enumerate(cards.called) if each == called]:
+                twins = cards.twins(cards.card(name))
+            for card in twins:
                 found[card] = RIGHT + len(self.best) - place
         return found
 
@@ -73,10 +66,6 @@ class Bowers:
         """List, by table of powers and card, the suit it belongs to; the last table is that without a trump."""
         return [*self.suits(cards), cards.printed]
 
-    def trumps(self, cards: Cards) -> list[int]:
-        """List, by table of powers, the suit that is trump; NO_TRUMP for none."""
-        return [*range(len(cards.deck.suits)), NO_TRUMP]
-
     def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
         """Make the table of powers for each suit that may be trump, and at last one for none."""
         tables = []
@@ -85,17 +74,7 @@ class Bowers:
             right, left = self.both(cards, trump), self.both(cards, sister)
             bowers = dict.fromkeys(right, highest + RIGHT) | dict.fromkeys(left, highest + LEFT)
             bowers |= {card: highest + place for card, place in self.above(cards).items()}
-            tables.append(
-                [
-                    [
-                        bowers.get(card, numbers[card] + (2 * OUTRANKS if suit == trump else OUTRANKS))
-                        if suit in (trump, led)
-                        else -OUTRANKS
-                        for card, suit in enumerate(belongs)
-                    ]
-                    for led in range(cards.suits)
-                ]
-            )
+            tables.append(powers(belongs, trump, cards.suits, numbers, numbers, bowers))
         (plain,) = HighestOfLed().rankings(cards, numbers)
         for row in plain:
             for card, place in self.above(cards).items():

@@ -7,11 +7,11 @@ from typing import Literal
 
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.cards import Cards
-from tablegames.engine.winning.winners import OUTRANKS, Powers
+from tablegames.engine.winning.winners import OUTRANKS, Powers, TrickWinner, powers
 
 
 @dataclass(frozen=True, slots=True)
-class PermanentTrumps:
+class PermanentTrumps(TrickWinner):
     """The highest trump wins, else the highest card of the led suit. Some cards are always trumps, and the highest.
 
     They belong to the trump suit in everything. A player who has to follow trumps must play one of all these. Where the
@@ -39,7 +39,7 @@ class PermanentTrumps:
                 first = cards.card(name)
                 if first in found:
                     raise RulesError("permanent_trumps.twice", card=name)
-                for card in [at for at, called in enumerate(cards.called) if called == cards.called[first]]:
+                for card in cards.twins(first):
                     found[card] = len(self.cards) - place
         if not found:
             raise RulesError("permanent_trumps.none", "winner", "cards")
@@ -70,19 +70,10 @@ class PermanentTrumps:
 
     def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
         """Make the table of powers for each suit that may be trump, and at last one for none."""
-        always, numbers = self.placed(cards), self.numbered(cards, numbers)
+        numbers = self.numbered(cards, numbers)
+        always = {card: 3 * OUTRANKS + place for card, place in self.placed(cards).items()}
         return [
-            [
-                [
-                    3 * OUTRANKS + always[card]
-                    if card in always
-                    else numbers[card] + (2 * OUTRANKS if suit == trump else OUTRANKS)
-                    if suit in (trump, led)
-                    else -OUTRANKS
-                    for card, suit in enumerate(belongs)
-                ]
-                for led in range(cards.suits + 1)
-            ]
+            powers(belongs, trump, cards.suits + 1, numbers, numbers, always)
             for trump, belongs in zip(self.trumps(cards), self.belongs(cards), strict=True)
         ]
 

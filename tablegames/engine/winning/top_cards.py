@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.winning.bowers import Bowers
-from tablegames.engine.winning.winners import OUTRANKS, HighestOfLed, Powers
+from tablegames.engine.winning.winners import OUTRANKS, HighestOfLed, Powers, TrickWinner
 
 TOP = "top_card"
 """The tier of cards that stand above all others."""
 
 
 @dataclass(frozen=True, slots=True)
-class TopCards:
+class TopCards(TrickWinner):
     """The highest trump wins, else the highest card of the led suit. Above all of them stand the top cards.
 
     Those are some that are named, from the highest to the lowest; then the trump suit's card of one rank, and that of
@@ -31,30 +30,17 @@ class TopCards:
     colours: tuple[tuple[str, str], ...] = ()
     """The suits that are of one colour, in pairs."""
 
-    @property
-    def trumps_apart(self) -> bool:
-        """Tell whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
-        return False
-
     def placed(self, cards: Cards) -> dict[int, int]:
         """Number the cards that are always top cards, the highest with the greatest number. Raises RulesError."""
         found: dict[int, int] = {}
         for place, name in enumerate(self.cards):
             with below("winner", "cards", place):
-                called = cards.called[cards.card(name)]
-            for card in [at for at, each in enumerate(cards.called) if each == called]:
+                twins = cards.twins(cards.card(name))
+            for card in twins:
                 found[card] = 2 + len(self.cards) - place
         if not found and not self.rank:
             raise RulesError("top_cards.none", "winner", "cards")
         return found
-
-    def belongs(self, cards: Cards) -> list[list[int]]:
-        """List, by table of powers and card, the suit it belongs to: its own."""
-        return [cards.printed] * len(self.trumps(cards))
-
-    def trumps(self, cards: Cards) -> list[int]:
-        """List, by table of powers, the suit that is trump; NO_TRUMP for none."""
-        return [*range(len(cards.deck.suits)), NO_TRUMP]
 
     def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
         """Make the table of powers for each suit that may be trump, and at last one for none."""

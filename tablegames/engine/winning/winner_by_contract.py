@@ -10,14 +10,14 @@ from tablegames.engine.table.cards import Cards
 from tablegames.engine.winning.bowers import Bowers
 from tablegames.engine.winning.permanent_trumps import PermanentTrumps
 from tablegames.engine.winning.top_cards import TopCards
-from tablegames.engine.winning.winners import OUTRANKS, HighestOffSuit, HighestOfLed, Powers
+from tablegames.engine.winning.winners import OUTRANKS, HighestOffSuit, HighestOfLed, Powers, TrickWinner
 
 OneWinner = HighestOfLed | PermanentTrumps
 """A rule by which tricks are won in one contract."""
 
 
 @dataclass(frozen=True, slots=True)
-class WinnerByContract:
+class WinnerByContract(TrickWinner):
     """Which card wins depends on the contract that was chosen from a menu: each may have trumps and orders of its own.
 
     Contracts that are not named here share one rule.

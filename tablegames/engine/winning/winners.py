@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import ClassVar, Literal
 
 from tablegames.engine.common.trump import NO_TRUMP
@@ -25,8 +27,54 @@ def ranked_by(order: tuple[str, ...], cards: Cards, field: str) -> list[int]:
     return [order.index(rank) if rank else 0 for rank in cards.rank]
 
 
+def powers(
+    belongs: Sequence[int],
+    trump: int,
+    suits: int,
+    numbers: Sequence[int],
+    trumps: Sequence[int],
+    above: Mapping[int, int] = MappingProxyType({}),
+) -> Powers:
+    """Make one table of powers, by `numbers`, and by `trumps` in the suit that is trump; some cards may be `above` all.
+
+    `belongs`: by card, its suit, of so many `suits`. A card that is neither a trump nor of the led suit never wins.
+    """
+    return [
+        [
+            above[card]
+            if card in above
+            else trumps[card] + 2 * OUTRANKS
+            if suit == trump
+            else numbers[card] + OUTRANKS
+            if suit == led
+            else -OUTRANKS
+            for card, suit in enumerate(belongs)
+        ]
+        for led in range(suits)
+    ]
+
+
+class TrickWinner:
+    """Which card wins a trick, where nothing else is said: by suits as they are printed, and any may be trump."""
+
+    __slots__ = ()
+
+    @property
+    def trumps_apart(self) -> bool:
+        """Tell whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
+        return False
+
+    def trumps(self, cards: Cards) -> list[int]:
+        """List, by table of powers, the suit that is trump; NO_TRUMP for none."""
+        return [*range(len(cards.deck.suits)), NO_TRUMP]
+
+    def belongs(self, cards: Cards) -> list[list[int]]:
+        """List, by table of powers and card, the suit it belongs to: its own."""
+        return [cards.printed] * len(self.trumps(cards))
+
+
 @dataclass(frozen=True, slots=True)
-class HighestOfLed:
+class HighestOfLed(TrickWinner):
     """The highest card of the led suit wins the trick; if a trump was played, the highest trump."""
 
     short_field: ClassVar[str] = "trump"
@@ -37,29 +85,13 @@ class HighestOfLed:
     order: tuple[str, ...] = ()
     """The ranks from low to high, where they have another order than the deck's."""
 
-    @property
-    def trumps_apart(self) -> bool:
-        """Tell whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
-        return False
-
     def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
         """Make the table of powers; with a trump one for each suit that may be it, and one for none at the end."""
         trumps = self.trumps(cards)
         if self.order:
             numbers = ranked_by(self.order, cards, "order")
         order = self.trump_numbers(cards, numbers)
-        return [
-            [
-                [
-                    (order[card] + 2 * OUTRANKS if suit == trump else numbers[card] + OUTRANKS)
-                    if suit in (trump, led)
-                    else -OUTRANKS
-                    for card, suit in enumerate(cards.printed)
-                ]
-                for led in range(cards.suits)
-            ]
-            for trump in trumps
-        ]
+        return [powers(cards.printed, trump, cards.suits, numbers, order) for trump in trumps]
 
     def trump_numbers(self, cards: Cards, numbers: list[int]) -> list[int]:
         """List what each card is worth as a trump. Raises RulesError where the order of trumps lacks a rank."""
@@ -68,10 +100,6 @@ class HighestOfLed:
         if self.trump == "none":
             raise RulesError("winner.no_trump", "winner", "in_trump")
         return [OUTRANKS + number for number in ranked_by(self.in_trump, cards, "in_trump")]
-
-    def belongs(self, cards: Cards) -> list[list[int]]:
-        """List, by table of powers and card, the suit it belongs to: its own."""
-        return [cards.printed] * len(self.trumps(cards))
 
     def trumps(self, cards: Cards) -> list[int]:
         """List, by table of powers, the suit that is trump; NO_TRUMP for none."""
@@ -87,13 +115,8 @@ class HighestOfLed:
 
 
 @dataclass(frozen=True, slots=True)
-class HighestOffSuit:
+class HighestOffSuit(TrickWinner):
     """If every card is of one suit the highest wins; else the highest of those that are not of the led suit."""
-
-    @property
-    def trumps_apart(self) -> bool:
-        """Tell whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
-        return False
 
     def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
         """Make the table of powers."""
@@ -103,10 +126,6 @@ class HighestOffSuit:
                 for led in range(cards.suits)
             ]
         ]
-
-    def belongs(self, cards: Cards) -> list[list[int]]:
-        """List, by table of powers and card, the suit it belongs to: its own."""
-        return [cards.printed]
 
     def trumps(self, cards: Cards) -> list[int]:
         """List, by table of powers, the suit that is trump: none."""

@@ -77,13 +77,7 @@ class ShowMarriageOption(LeaderOption):
         self.trump: Tally | None = table.tallies.get("trump")
         self.actions = len(self.letters)
         cards = table.cards
-        self.pairs = [
-            [
-                cards.mask([card for card, each in enumerate(cards.called) if each == letter + rank])
-                for rank in rule.ranks
-            ]
-            for letter in self.letters
-        ]
+        self.pairs = [[cards.mask(cards.alike(letter + rank)) for rank in rule.ranks] for letter in self.letters]
         """By suit, the cards of the one rank and of the other; both of two equal cards."""
         self.both: list[Fan] = [self.may_hold(suit) for suit in range(len(self.pairs))]
         """By suit and by what a hand holds of it (a bitmask) the marriage, where both cards may be there: of a long
@@ -179,16 +173,9 @@ class TrumpPairRule(TrickRule):
         self.trump, self.first = table.tallies["trump"], table.round_tally(PAIR_FIRST, places=1, start=UNPLAYED)
         self.second = table.round_tally(PAIR_PLAYED, places=2 * table.seats) if table.cards.deck.copies > 1 else None
         """Where every card is there twice: by seat and rank, how many of them a seat has played."""
-        called = table.cards.called
-        self.pairs = [
-            [
-                table.cards.mask([card for card, each in enumerate(called) if each == letter + rank])
-                for rank in rule.ranks
-            ]
-            for letter in table.cards.deck.suits
-        ]
+        cards = table.cards
+        self.pairs = [[cards.mask(cards.alike(letter + rank)) for rank in rule.ranks] for letter in cards.deck.suits]
         """By suit and rank, the cards: two where they are there twice, none where the deck lacks them."""
-
         self.both = [*[frozenset(table.cards.listed(one | other)) for one, other in self.pairs], frozenset()]
         """By suit, the cards of both ranks; none where there is no trump, which is -1, or a joker is."""
 

@@ -165,10 +165,7 @@ class ExchangeTrumpOption(StockOption):
     def __init__(self, tricks: Tricks, rule: ExchangeTrump) -> None:
         super().__init__(tricks, rule.least)
         cards = tricks.table.cards
-        self.given = [
-            [card for card, called in enumerate(cards.called) if called == letter + rule.rank]
-            for letter in cards.deck.suits
-        ]
+        self.given = [cards.alike(letter + rule.rank) for letter in cards.deck.suits]
         """By suit, the trump that is given; where it is there twice, both."""
         self.given_bits = [*[sum([cards.bit_of[card] for card in each]) for each in self.given], 0]
         """The same as a hand has it; none where there is no trump, which is -1."""

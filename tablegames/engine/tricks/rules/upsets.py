@@ -126,5 +126,4 @@ class Upsets:
 
 def mask_of_cards(table: Table, name: str) -> int:
     """Mask the cards that are called so. Raises RulesError for a card that the deck lacks."""
-    called = table.cards.called[table.cards.card(name)]
-    return table.cards.mask([at for at, each in enumerate(table.cards.called) if each == called])
+    return table.cards.mask(table.cards.twins(table.cards.card(name)))
