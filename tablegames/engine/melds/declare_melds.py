@@ -9,6 +9,7 @@ from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.played_contract import DECLARED, UNDECLARED, menu_of
+from tablegames.engine.common.sides import gain_by_side
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.melds.events import MeldsDeclared
@@ -134,9 +135,7 @@ class DeclareMeldsStep(Step):
         if self.rule.brings == "points":
             side = table.team_of[seat]
             table.note(s, self.brought, side, s.tallies[self.brought.at + side] + points)
-            for each in table.all_seats:
-                if table.team_of[each] == table.team_of[seat]:
-                    table.gain(s, self.points, each, points)
+            gain_by_side(table, s, self.points, [points * (each == seat) for each in table.all_seats])
             return
         for tally in (self.counted, self.melded):
             table.gain(s, tally, table.team_of[seat], points)

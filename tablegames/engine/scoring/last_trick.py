@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
+from tablegames.engine.common.sides import gain_by_side
 from tablegames.engine.desert.desert_tricks import DesertTricks
 from tablegames.engine.game.ruleset import Phase, Rules, flat
 from tablegames.engine.registry import Range, register
@@ -71,10 +72,7 @@ class LastTrickStep(Step):
         winner = self.winner(s)
         if winner == NOBODY:
             return DONE
-        team = self.table.team_of[winner]
-        for each in self.table.all_seats:
-            if self.table.team_of[each] == team:
-                self.table.gain(s, self.points, each, self.worth)
+        gain_by_side(self.table, s, self.points, [self.worth * (each == winner) for each in self.table.all_seats])
         return DONE
 
     def winner(self, s: State) -> int:
