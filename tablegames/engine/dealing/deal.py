@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Annotated, Literal
 
@@ -50,7 +49,7 @@ class Deal(Phase):
             count = table.cards.count - self.left_of_all
             if count < table.seats:
                 raise RulesError("deal.too_few", "cards", players=table.seats, cards=count)
-            return table.add(DealStep(table, (), rules, count))
+            return table.add(DealAllStep(table, (count,), rules))
         sizes = (self.cards,) if isinstance(self.cards, int) else self.cards
         if not sizes:
             raise RulesError("phase.no_numbers", "cards")
@@ -66,24 +65,31 @@ def enough_cards(table: Table, each: int) -> None:
 
 
 class DealStep(Step):
-    """Everyone gets a new hand: so many cards, or all cards one by one, from the left of the marker on."""
+    """Everyone gets a new hand."""
 
     deals = True
 
-    def __init__(self, table: Table, sizes: tuple[int, ...], rules: Rules, all_of: int = 0) -> None:
-        """`all_of`: how many cards there are where all of them are dealt; else 0."""
-        self.table, self.sizes, self.all_of = table, sizes, all_of
+    def __init__(self, table: Table, sizes: tuple[int, ...], rules: Rules) -> None:
+        self.table, self.sizes = table, sizes
         self.hand, self.stock = table.hands(), stock(table)
         self.remaining = remaining_of(table, rules)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        table, more = self.table, 0
-        seats: Sequence[int] = self.remaining.left(s) if self.remaining else table.all_seats
-        if self.all_of:
-            seats = sorted(seats, key=lambda each: (each - s.marker - 1) % table.seats)
-            each, more = divmod(self.all_of, len(seats))
-        else:
-            each = self.sizes[(s.round - 1) % len(self.sizes)]
+        each = self.sizes[(s.round - 1) % len(self.sizes)]
+        seats = self.remaining.left(s) if self.remaining else self.table.all_seats
+        self.table.gather(s)
+        self.table.deal(s, each, self.hand, self.stock, rng, seats)
+        return DONE
+
+
+class DealAllStep(DealStep):
+    """How many cards, all or nearly all, are dealt one by one, from the left of the marker on."""
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table = self.table
+        left = self.remaining.left(s) if self.remaining else table.all_seats
+        seats = sorted(left, key=lambda each: (each - s.marker - 1) % table.seats)
+        each, more = divmod(self.sizes[0], len(seats))
         table.gather(s)
         table.deal(s, each, self.hand, self.stock, rng, seats, more)
         return DONE

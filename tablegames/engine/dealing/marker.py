@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
@@ -76,13 +75,14 @@ class PassMarkerStep(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if s.round > 1 and (s.round - 1) % self.every == 0:
-            s.marker = self.holder(s, self.remaining.left(s) if self.remaining else self.table.all_seats)
+            s.marker = self.holder(s)
         return DONE
 
-    def holder(self, s: State, left: Sequence[int]) -> int:
-        """Give the seat to which the marker goes, of those that are left in the game."""
+    def holder(self, s: State) -> int:
+        """Give the seat to which the marker goes."""
         seat = self.table.after[s.marker]
-        while seat not in left:
+        left = self.remaining.left(s) if self.remaining else ()
+        while left and seat not in left:
             seat = self.table.after[seat]
         return seat
 
@@ -94,7 +94,8 @@ class PassMarkerToLowestStep(PassMarkerStep):
         super().__init__(table, rules, every)
         self.points = table.tally("points")
 
-    def holder(self, s: State, left: Sequence[int]) -> int:
+    def holder(self, s: State) -> int:
+        left = self.remaining.left(s) if self.remaining else self.table.all_seats
         nearest = sorted(left, key=lambda seat: (seat - s.marker) % self.table.seats)
         return min(nearest, key=lambda seat: s.tallies[self.points.at + seat])
 
@@ -106,6 +107,6 @@ class PassMarkerToPlaceStep(PassMarkerStep):
         super().__init__(table, rules, every)
         self.places, self.place = places, place
 
-    def holder(self, s: State, left: Sequence[int]) -> int:
+    def holder(self, s: State) -> int:
         found = self.places.seat_before(s, self.place)
         return s.marker if found == NOBODY else found
