@@ -99,6 +99,7 @@ class BidStep(Step):
 
     topic = "bid"
     sifts = True
+    hints_at_all = True
 
     def __init__(self, table: Table, rule: Bid, laps: int, specials: Specials | None = None) -> None:
         self.table, self.laps, self.hook = table, laps, rule.hook

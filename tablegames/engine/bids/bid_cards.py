@@ -85,6 +85,7 @@ class BidCardsStep(Step):
 
     topic = "lay_bid"
     secret = True
+    hints_at_all = True
 
     def __init__(self, table: Table, rule: BidCards) -> None:
         self.table, self.rule = table, rule

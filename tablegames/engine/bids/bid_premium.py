@@ -72,6 +72,7 @@ class BidPremiumStep(Step):
 
     topic = "premium"
     sifts = True
+    hints_at_all = True
 
     def __init__(self, table: Table, rule: BidPremium) -> None:
         self.table, self.rule = table, rule

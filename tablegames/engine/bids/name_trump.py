@@ -57,6 +57,8 @@ class HideTrump(Phase):
 class MakersTrumpStep(Step):
     """The maker chooses what is trump, having seen their hand."""
 
+    hints_at_all = True
+
     def __init__(self, table: Table, maker: Tally | None) -> None:
         """`maker`: who it is, where the auction does not ask by itself."""
         self.table, self.maker, self.trump, self.hand = table, maker, trump_tally(table), table.hands()
@@ -87,14 +89,14 @@ class NameTrumpStep(MakersTrumpStep):
         super().__init__(table, maker)
         self.none = len(table.cards.deck.suits)
         """The action that there is no trump."""
-        self.actions = tuple(range(self.none + or_none))
+        self.choices = tuple(range(self.none + or_none))
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         self.table.note(s, self.trump, 0, NO_TRUMP if action == self.none else action)
         return DONE
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
-        likely = [self.likely.of(s, s.turn, NO_TRUMP if n == self.none else n) for n in self.actions]
+        likely = [self.likely.of(s, s.turn, NO_TRUMP if n == self.none else n) for n in self.choices]
         return likely.index(max(likely))
 
     def words(self, action: int) -> str:

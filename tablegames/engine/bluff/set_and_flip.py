@@ -147,7 +147,7 @@ class SetStep(Step):
 
     def __init__(self, places: SetAndFlipPlaces, flip: Step) -> None:
         self.places, self.table, self.flip = places, places.table, flip
-        self.actions = tuple(range(places.count + 1))
+        self.choices = tuple(range(places.count + 1))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.memory = NO_MEMORY

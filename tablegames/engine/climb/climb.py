@@ -96,6 +96,7 @@ class ClimbStep(Step):
 
     topic = "climb"
     sifts = True
+    hints_at_all = True
 
     def __init__(self, table: Table, rule: Climb, combinations: Combinations, marks: ClimbMarks) -> None:
         self.table, self.rule, self.c, self.marks = table, rule, combinations, marks

@@ -49,6 +49,7 @@ class AnnounceStep(Step):
 
     topic = "announce"
     keeps_to_hints = True
+    hints_at_all = True
 
     def __init__(self, table: Table, rules: Rules, rule: Announce) -> None:
         self.table, self.rule, self.contracts = table, rule, list(menu_of(rules).values())

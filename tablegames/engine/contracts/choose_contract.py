@@ -93,6 +93,7 @@ class ChooseContractStep(Step):
     topic = "contract"
     sifts = True
     keeps_to_hints = True
+    hints_at_all = True
 
     def __init__(self, table: Table, rule: ChooseContract, rules: Rules, trumps: Sequence[int]) -> None:
         self.table, self.rule, self.trumps = table, rule, trumps

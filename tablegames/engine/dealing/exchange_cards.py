@@ -47,6 +47,8 @@ class ExchangeCards(Phase):
 class ExchangeCardsStep(GiveStep):
     """The best cards come up by themselves; those that go down are chosen, and wait until all of them are."""
 
+    hints_at_all = True
+
     def __init__(self, table: Table, rules: Rules, counts: Sequence[int], best: int) -> None:
         super().__init__(table)
         self.counts, self.places = counts, places_of(table, rules.phases)

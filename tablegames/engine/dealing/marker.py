@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.marker import janken
 from tablegames.engine.common.places import Places, first_place_of, places_of
-from tablegames.engine.common.remaining import remaining_of
+from tablegames.engine.common.remaining import Remaining, remaining_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import below
@@ -58,55 +58,54 @@ class PassMarker(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         if self.to == "lowest_score":
-            return table.add(PassMarkerToLowestStep(table, rules, self.every))
+            return table.add(PassMarkerToLowestStep(table, remaining_of(table, rules), self.every))
         if self.to in ("first_place", "last_place"):
             first = self.to == "first_place"
             with below("to"):
                 places = (first_place_of if first else places_of)(table, rules.phases)
-            return table.add(PassMarkerToPlaceStep(table, rules, self.every, places, 1 if first else table.seats))
-        return table.add(PassMarkerStep(table, rules, self.every))
+            return table.add(PassMarkerToPlaceStep(places, 1 if first else table.seats, self.every))
+        return table.add(PassMarkerStep(table, remaining_of(table, rules), self.every))
 
 
 class PassMarkerStep(Step):
     """The marker goes one seat on."""
 
-    def __init__(self, table: Table, rules: Rules, every: int) -> None:
-        self.table, self.remaining, self.every = table, remaining_of(table, rules), every
+    def __init__(self, table: Table, remaining: Remaining | None, every: int) -> None:
+        self.after, self.remaining, self.every = table.after, remaining, every
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if s.round > 1 and (s.round - 1) % self.every == 0:
-            s.marker = self.holder(s)
+            left = self.remaining.left(s) if self.remaining else ()
+            s.marker = self.after[s.marker]
+            while left and s.marker not in left:
+                s.marker = self.after[s.marker]
         return DONE
 
-    def holder(self, s: State) -> int:
-        """Give the seat to which the marker goes."""
-        seat = self.table.after[s.marker]
-        left = self.remaining.left(s) if self.remaining else ()
-        while left and seat not in left:
-            seat = self.table.after[seat]
-        return seat
 
-
-class PassMarkerToLowestStep(PassMarkerStep):
+class PassMarkerToLowestStep(Step):
     """The marker goes to the lowest score."""
 
-    def __init__(self, table: Table, rules: Rules, every: int) -> None:
-        super().__init__(table, rules, every)
+    def __init__(self, table: Table, remaining: Remaining | None, every: int) -> None:
+        self.seats, self.remaining, self.every = table.seats, remaining, every
         self.points = table.tally("points")
 
-    def holder(self, s: State) -> int:
-        left = self.remaining.left(s) if self.remaining else self.table.all_seats
-        nearest = sorted(left, key=lambda seat: (seat - s.marker) % self.table.seats)
-        return min(nearest, key=lambda seat: s.tallies[self.points.at + seat])
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if s.round > 1 and (s.round - 1) % self.every == 0:
+            points = s.tallies[self.points.at : self.points.at + self.seats]
+            there = self.remaining.left(s) if self.remaining else range(self.seats)
+            clockwise = [seat for k in range(self.seats) if (seat := (s.marker + k) % self.seats) in there]
+            s.marker = min(clockwise, key=points.__getitem__)
+        return DONE
 
 
-class PassMarkerToPlaceStep(PassMarkerStep):
+class PassMarkerToPlaceStep(Step):
     """The marker goes to the player who went out of the deal before with a certain place."""
 
-    def __init__(self, table: Table, rules: Rules, every: int, places: Places, place: int) -> None:
-        super().__init__(table, rules, every)
-        self.places, self.place = places, place
+    def __init__(self, places: Places, place: int, every: int) -> None:
+        self.places, self.place, self.every = places, place, every
 
-    def holder(self, s: State) -> int:
-        found = self.places.seat_before(s, self.place)
-        return s.marker if found == NOBODY else found
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if s.round > 1 and (s.round - 1) % self.every == 0:
+            found = self.places.seat_before(s, self.place)
+            s.marker = s.marker if found == NOBODY else found
+        return DONE

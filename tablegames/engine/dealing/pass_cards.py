@@ -106,7 +106,7 @@ class NameCountStep(Step):
     topic = "give_count"
 
     def __init__(self, table: Table, choices: tuple[int, ...]) -> None:
-        self.table, self.count, self.hand, self.actions = table, give_count(table), table.hands(), choices
+        self.table, self.count, self.hand, self.choices = table, give_count(table), table.hands(), choices
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.turn = s.marker
@@ -126,7 +126,7 @@ class NameCountStep(Step):
         if short:
             suit = max(short, key=counts.__getitem__)
             return [Reason("can_void", {"suit": cards.letters[suit], "n": counts[suit]})]
-        if action == min(self.actions):
+        if action == min(self.choices):
             return [Reason("keeps_most")]
         return [Reason("passes_many", {"n": action})]
 

@@ -69,6 +69,7 @@ class TakeKittyStep(Step):
 
     topic = "kitty"
     keeps_to_hints = True
+    hints_at_all = True
     laying: LayAwayStep
 
     def __init__(self, table: Table, rule: TakeKitty) -> None:
@@ -80,7 +81,7 @@ class TakeKittyStep(Step):
         with below("games"):
             self.after = highest_is_of(table, rule.games) if rule.games else None
         self.hand_game = hand_game_of(table) if rule.optional else None
-        self.actions = (TAKE, LEAVE) if rule.optional else ()
+        self.choices = (TAKE, LEAVE) if rule.optional else ()
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         taker = s.tallies[self.maker.at] if self.maker else s.marker
@@ -133,6 +134,7 @@ class LayAwayStep(Step):
     """The seat lays cards away, one after another."""
 
     topic = "lay_away"
+    hints_at_all = True
 
     def __init__(self, table: Table, rules: Rules, held_back: Sequence[Sequence[str]] = ()) -> None:
         self.table, self.hand, self.discard, self.left = table, table.hands(), discards(table), lays_away(table)

@@ -59,6 +59,7 @@ class LayStep(Step):
     """A player lays a card, or passes."""
 
     topic = "lay"
+    hints_at_all = True
 
     def __init__(self, table: Table, rule: LayOff) -> None:
         self.table, self.rule = table, rule

@@ -62,6 +62,7 @@ class PileStep(Step):
     topic = "pile"
     sifts = True
     keeps_to_hints = True
+    hints_at_all = True
 
     def __init__(self, table: Table, rule: LayOnPile, marks: PileMarks) -> None:
         self.table, self.rule, self.marks = table, rule, marks

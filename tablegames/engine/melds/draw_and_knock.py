@@ -86,6 +86,7 @@ class DrawAndKnockStep(Step):
     topic = "draw_or_take"
     sifts = True
     keeps_to_hints = True
+    hints_at_all = True
 
     def __init__(self, table: Table, rule: DrawAndKnock, divisions: Divisions) -> None:
         self.table, self.rule, self.divisions = table, rule, divisions

@@ -71,6 +71,7 @@ class CallPartnerStep(Step):
 
     topic = "partner"
     sifts = True
+    hints_at_all = True
 
     def __init__(
         self, table: Table, rule: CallPartner, maker: MakerSeat, cards: Sequence[int], powers: list[list[int]]

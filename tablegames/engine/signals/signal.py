@@ -82,6 +82,7 @@ class SignalStep(Step):
     topic = "signal"
     sifts = True
     keeps_to_hints = True
+    hints_at_all = True
 
     def __init__(self, table: Table, rule: Signal, tricks: HandOfCards, lead: AsksLeader) -> None:
         self.table, self.rule, self.tricks, self.lead = table, rule, tricks, lead

@@ -200,10 +200,14 @@ class Step:
     """Whether it fills up hands after something was decided: only then they lie as such a position has them."""
     sifts: bool = False
     """Whether some legal actions are so far from sensible that a player need not think about them."""
+    hints_at_all: bool = False
+    """Whether it has hints to give, where that does not depend on other phases."""
     secret: bool = False
     """Whether the other seats may never know which of its actions was taken."""
+    choices: tuple[int, ...] = ()
+    """What is always legal, where that is always the same."""
     actions: Sequence[int] = ()
-    """What `every_action` lists; where nothing else is said, all of them are legal."""
+    """What may ever be legal, where that is more."""
 
     @property
     def doubts(self) -> bool:
@@ -216,8 +220,8 @@ class Step:
 
     @property
     def has_hints(self) -> bool:
-        """Tell whether it has hints to give: a kind of step that says none has none."""
-        return type(self).hint is not Step.hint
+        """Tell whether it has hints to give."""
+        return self.hints_at_all
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         """Start: set `s.turn` and answer ASKING, or do what is to be done and answer DONE."""
@@ -241,11 +245,11 @@ class Step:
     def every_action(self) -> Sequence[int]:
         """List every action that it could ever list as legal: a program that learns to play needs a fixed number for
         each."""
-        return self.actions
+        return self.actions or self.choices
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         """List the actions of `s.turn`, each a small int that means something to this step only."""
-        return tuple(self.actions)
+        return self.choices
 
     def candidates(self, s: State) -> tuple[int, ...]:
         """List the legal actions that a player who thinks ahead would look at; asked only of steps that `sift`."""

@@ -73,6 +73,7 @@ class DrawTasksStep(Step):
     """Tasks are drawn, and each seat chooses one in turn."""
 
     topic = "choose_task"
+    hints_at_all = True
 
     def __init__(self, table: Table, rule: DrawTasks, cards: Sequence[int]) -> None:
         self.table, self.rule, self.cards, self.hand = table, rule, cards, table.hands()

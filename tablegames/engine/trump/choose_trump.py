@@ -53,7 +53,7 @@ class ChooseTrumpStep(Step):
         self.caller = caller(table) if rule.by == "caller" else None
         self.hand = table.hands()
         self.letters = table.cards.deck.suits
-        self.actions = tuple(range(len(self.letters)))
+        self.choices = tuple(range(len(self.letters)))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if s.round < self.rule.from_round:

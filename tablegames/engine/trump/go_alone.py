@@ -46,7 +46,8 @@ class GoAloneStep(Step):
 
     topic = "alone"
     sifts = True
-    actions = (TOGETHER, ALONE)
+    choices = (TOGETHER, ALONE)
+    hints_at_all = True
 
     def __init__(self, table: Table, rules: Rules, rule: GoAlone) -> None:
         self.table, self.defenders, self.always = table, rule.defenders, rule.always

@@ -67,6 +67,8 @@ class OrderUp(Phase):
 class OrderUpStep(Step):
     """What all three questions have in common."""
 
+    hints_at_all = True
+
     def __init__(self, table: Table, rules: Rules) -> None:
         self.table, self.hand, self.turned = table, table.hands(), turned_up(table)
         self.trump, self.maker = trump_tally(table), maker_of(table)
@@ -136,7 +138,7 @@ class AcceptTurnedUpStep(OrderUpStep):
     sifts = True
     standing: SayJokerSuitStep | None = None
     """Asks which suit a joker stands for."""
-    actions = (ORDER, PASS)
+    choices = (ORDER, PASS)
 
     def __init__(self, table: Table, rules: Rules, naming: NameSuitStep, exchange: ExchangeTurnedUpStep | None) -> None:
         super().__init__(table, rules)
@@ -220,7 +222,7 @@ class SayJokerSuitStep(OrderUpStep):
     def __init__(self, table: Table, rules: Rules, ordering: AcceptTurnedUpStep) -> None:
         super().__init__(table, rules)
         self.ordering = ordering
-        self.actions = range(len(self.letters))
+        self.choices = tuple(range(len(self.letters)))
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         assert self.stands_for is not None
