@@ -6,12 +6,15 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from dataclasses import is_dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
 import tablegames
+from tablegames.engine.registry import REGISTERED, read_every_file
 from tests.syntax_trees import nodes_of
 
 PACKAGE = Path(tablegames.__file__).parent
@@ -78,15 +81,18 @@ def test_a_family_has_the_same_name_in_the_engine_and_among_widgets() -> None:
     assert rooms("view/table_widgets") - SHARED <= rooms("engine")
 
 
-def test_every_mechanic_has_its_rule_as_its_docstring() -> None:
-    silent = []
+def test_every_mechanic_is_frozen_and_has_its_rule_as_its_docstring() -> None:
+    silent, words = [], set()
     for path in sorted((PACKAGE / "engine").rglob("*.py")):
         for node in nodes_of(path):
             if isinstance(node, ast.ClassDef) and any(ast.unparse(each) == "register" for each in node.decorator_list):
-                frozen = any("frozen=True" in ast.unparse(each) for each in node.decorator_list)
-                if not ast.get_docstring(node) or not frozen:
+                words.add(node.name)
+                if not ast.get_docstring(node):
                     silent.append(node.name)
     assert not silent
+    read_every_file("tablegames.engine")
+    kinds: list[Any] = [kind for each in REGISTERED.values() for kind in each if ".engine." in kind.__module__]
+    assert {kind.__name__ for kind in kinds if is_dataclass(kind) and kind.__dataclass_params__.frozen} == words
 
 
 def test_no_test_fails_for_having_taken_long_on_a_busy_machine() -> None:
