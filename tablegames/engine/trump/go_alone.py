@@ -46,7 +46,7 @@ class GoAloneStep(Step):
 
     topic = "alone"
     sifts = True
-    choices = (TOGETHER, ALONE)
+    choices: tuple[int, ...] = (TOGETHER, ALONE)
     hints_at_all = True
 
     def __init__(self, table: Table, rules: Rules, rule: GoAlone) -> None:

@@ -138,7 +138,7 @@ class AcceptTurnedUpStep(OrderUpStep):
     sifts = True
     standing: SayJokerSuitStep | None = None
     """Asks which suit a joker stands for."""
-    choices = (ORDER, PASS)
+    choices: tuple[int, ...] = (ORDER, PASS)
 
     def __init__(self, table: Table, rules: Rules, naming: NameSuitStep, exchange: ExchangeTurnedUpStep | None) -> None:
         super().__init__(table, rules)
