@@ -31,12 +31,14 @@ from tablegames.view.input.actions import Action
 from tablegames.view.language.weights import MEDIUM
 from tablegames.view.painting.theme import CREAM
 
-CONTENTS, ABOUT, BOX = 268.0, 340.0, 220.0
+CONTENTS, ABOUT, BOX = 280.0, 340.0, 220.0
 """How wide the list of chapters is, what is told of the game beside its rules, and its box there, logical pixels."""
 SEVERAL, SIDE = 200.0, 260.0
 """From so much more height on chapters stand below each other; from so much more width on the game is shown beside."""
 TYPES, LARGER, BELOW = (18.5, 17.5, 16.5), (21.0, 20.0), 16.5
 """The types a chapter is set in, the largest that has room; larger ones in a wide window; and of chapters in a row."""
+FEW = 3
+"""So many of the last chapters in a row are set larger where they are short."""
 FIGURES, SMALL_FIGURES = (1.4, 1.2, 1.0), 0.85
 """How much larger figures are shown where there is room, and smaller where a chapter is then seen whole."""
 
@@ -136,8 +138,8 @@ class RulesPage(Page):
         """Show the chapter as large as there is room for, or where a window is high, with those that follow it."""
         if self.program.canvas.more_high >= SEVERAL:
             # Where the last ones are short, some that come before them stand above.
-            all_seen = [self.several(begin) for begin in range(self.at)]
-            return first_with_room(*all_seen, self.several(self.at), scroll(self.several(self.at), self.place))
+            ends = [self.several(begin, size) for begin in range(self.at + 1) for size in self.types_from(begin)]
+            return first_with_room(*ends, scroll(self.several(self.at, BELOW), self.place))
         sizes = (*(LARGER if self.program.canvas.more_wide else ()), *TYPES)
         tries = [(size, figures) for size in sizes for figures in FIGURES]
         least = TYPES[-1]
@@ -147,13 +149,17 @@ class RulesPage(Page):
             grown(first_with_room(*texts, scroll(self.chapter(self.at, least, 1.0), self.place))),
         )
 
-    def several(self, begin: int) -> PageBox:
+    def types_from(self, begin: int) -> tuple[float, ...]:
+        """Give the types in which chapters from one on are tried; the last few are large where they are short."""
+        return (LARGER[-1], TYPES[0], BELOW) if begin >= len(self.chapters) - FEW else (BELOW,)
+
+    def several(self, begin: int, size: float) -> PageBox:
         """Show chapters below each other."""
         boxes: list[PageBox] = []
         for at in range(begin, len(self.chapters)):
             title = self.title(at, "rules.chapter" if at == begin else "")
             above = [rule(upright=False)] if boxes else []
-            boxes.append(column(*above, title, self.chapter(at, BELOW, 1.0)))
+            boxes.append(column(*above, title, self.chapter(at, size, 1.0)))
         return column(*boxes, gap=APART)
 
     def title(self, at: int, key: str) -> PageBox:

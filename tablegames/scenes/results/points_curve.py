@@ -1,4 +1,8 @@
-"""The curves of everybody's points, round by round, in the colours of the faces."""
+"""The curves of everybody's points, round by round, in the colours of the faces.
+
+Colours alone do not tell eight curves apart for eyes that lack a kind of cones, so each has strokes and marks of its
+own too.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +10,20 @@ from collections.abc import Sequence
 
 from tablegames.play.session.score_sheet import ScoreSheet
 from tablegames.view.boxes.spacing import GAP
+from tablegames.view.controls.plot import course_line
 from tablegames.view.language.weights import MEDIUM
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing
-from tablegames.view.painting.portrait import colour_of, portrait
+from tablegames.view.painting.portrait import COLOURS, colour_face, colour_of, part_face, ringed_portrait
 from tablegames.view.painting.theme import MUTED
 from tablegames.view.table.total_count import TotalCount
 
 LEFT, RIGHT, EDGE = 44.0, 34.0, 13.0
 """The room for the numbers at the left and the faces at the right, and what stays free above and below."""
-FACE, DOT, TYPE, BESIDE = 24.0, 3.2, 13.0, 10
-"""How large faces, dots and numbers are, and how far the numbers stay from the lines, logical pixels."""
+FACE, TYPE, BESIDE = 26.0, 13.0, 10
+"""How large faces in their rings and numbers are, and how far the numbers stay from the lines, logical pixels."""
 APART = GAP
 """How far the middles of two faces stay from each other, so that everybody is seen where totals are equal."""
 ROUNDS = 2
@@ -47,11 +52,10 @@ def points_curve(w: float, h: float, sheet: ScoreSheet, faces: Sequence[str], co
         f'<line x1="{LEFT}" y1="{y}" x2="{LEFT + wide}" y2="{y}" stroke="#ffffff" stroke-opacity=".14"/>'
         for y in (EDGE, EDGE + tall)
     )
-    for course, seats in zip(courses, sheet.columns, strict=True):
-        color, spots = colour_of(faces[seats[0]]), [place(at, total) for at, total in enumerate(course)]
-        way = " ".join(f"{x:.1f},{y:.1f}" for x, y in spots)
-        lines += f'<polyline points="{way}" fill="none" stroke="{color}" stroke-width="2.6" stroke-linejoin="round"/>'
-        lines += "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{DOT}" fill="{color}"/>' for x, y in spots)
+    shown = told_apart([faces[seats[0]] for seats in sheet.columns])
+    for number, (course, face) in enumerate(zip(courses, shown, strict=True)):
+        color, spots = colour_of(face), [place(at, total) for at, total in enumerate(course)]
+        lines += course_line(spots, color, number)
     parts: list[Part] = [(0, 0, Drawing(lines, w, h))]
     for total in (high, low) if high > low else (high,):
         said = Text(str(total).translate(SIGNS), TYPE, MEDIUM, MUTED)
@@ -60,8 +64,21 @@ def points_curve(w: float, h: float, sheet: ScoreSheet, faces: Sequence[str], co
     order = sorted(range(len(courses)), key=lambda each: -courses[each][-1])
     x = LEFT + wide + FACE / 2 + 6
     for at, y in zip(order, spread([place(0, courses[each][-1])[1] for each in order], EDGE, EDGE + tall), strict=True):
-        parts.append((x, y, portrait(faces[sheet.columns[at][0]], FACE), "center"))
+        parts.append((x, y, ringed_portrait(shown[at], FACE), "center"))
     return Group(w, h, tuple(parts), 8)
+
+
+def told_apart(faces: Sequence[str]) -> list[str]:
+    """Give each face a colour that no other one has, as long as there are colours: its own, where that is free."""
+    own = [part_face(face)[1] for face in faces]
+    free = [colour for colour in COLOURS if colour not in own]
+    taken: set[str] = set()
+    found = []
+    for face, colour in zip(faces, own, strict=True):
+        changed = free.pop(0) if free and (colour in taken or not colour) else ""
+        taken.add(changed or colour)
+        found.append(colour_face(face, changed))
+    return found
 
 
 def spread(heights: Sequence[float], top: float, bottom: float) -> list[float]:

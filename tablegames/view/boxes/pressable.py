@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tablegames.view.boxes.buttons import Call
-from tablegames.view.boxes.frames import grown, picture, sized
+from tablegames.view.boxes.frames import grown, padded, picture, sized
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.boxes.rows import row
-from tablegames.view.boxes.spacing import CONTROL, LABEL, QUIET, TIGHT
+from tablegames.view.boxes.spacing import CONTROL, HAIR, LABEL, QUIET, TIGHT
 from tablegames.view.boxes.words_box import line, words
 from tablegames.view.controls.controls import Controls
 from tablegames.view.painting.grounds import card, inset
@@ -99,5 +99,6 @@ def entry_of_list(key: str, said: str, mark: str, chosen: bool, on: Call, group:
     """
     sign = sized(line(mark, LABEL, GOLD), NUMBER) if mark.isdigit() else picture(icon(mark, MARKED, GOLD))
     said_ = words(said, LABEL, CREAM if chosen else QUIET, 2, most=LIST_WORDS)
-    box = sized(row(sign, grown(said_), gap=TIGHT), high=CONTROL)
+    # Two lines keep away from those of the entries above and below.
+    box = sized(padded(row(sign, grown(said_), gap=TIGHT), 0, HAIR), high=CONTROL)
     return pressable(key, box, said, on, (TIGHT, 0), PressableLook(lit=chosen, group=group, in_list=True, follows=True))

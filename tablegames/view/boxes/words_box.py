@@ -12,9 +12,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import (
-    ALONE,
     BETWEEN,
-    EARLIER,
     SLACK,
     line_height,
     shorten_line,
@@ -22,7 +20,7 @@ from tablegames.view.language.lines import (
     wrap,
 )
 from tablegames.view.language.phrases import wide
-from tablegames.view.layout.name_lines import keeps_phrases
+from tablegames.view.layout.name_lines import accompanied, keeps_phrases
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
@@ -129,19 +127,6 @@ def whole_phrases(
             if len(found) <= len(lines) and keeps_phrases(words, found):
                 return smaller, found
     return size, lines
-
-
-def accompanied(words: str, size: float, weight: int, width: float, lines: tuple[str, ...]) -> tuple[str, ...]:
-    """End the lines before the last a little earlier where that would hold a word alone."""
-    alone = width * ALONE
-    if len(lines) > 1 and "\n" not in words and fonts.width(lines[-1], size, weight) < alone:
-        for part in EARLIER:
-            found = wrap(words, size, weight, width * part)
-            if len(found) > len(lines):
-                break
-            if fonts.width(found[-1], size, weight) >= alone and keeps_phrases(words, found):
-                return found
-    return lines
 
 
 @lru_cache(KEPT)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import groupby, pairwise
+from collections.abc import Iterator, Sequence
+from itertools import groupby, pairwise, permutations
 
 from tablegames.languages.readings import ANCHOR
 from tablegames.rules.figure import FIGURE, Figure
@@ -13,6 +13,7 @@ from tablegames.view.controls.mixed_lines import run_in
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import READABLE, SLACK, unbroken, wrap
 from tablegames.view.language.weights import BOLD, MEDIUM
+from tablegames.view.layout.name_lines import accompanied
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Runs, Text
 from tablegames.view.painting.panel import box
@@ -27,6 +28,9 @@ SPACING, CELL_SPACING = 1.62, 1.4
 """How far lines of text are apart, and those of a cell without readings, by the size of the type."""
 CELL, NEAR = 14.0, 3.0
 """Room at each side of what stands in a table, and how little it may become where a number would break."""
+HALVED = 6
+"""So that its rows become lower one column of a table gives another one a quarter of the table's width, or half of
+that, and so on, until the width is halved so often."""
 BAR = 3.0, 12.0
 """How wide the bar is beside what may no longer hold, and the room it takes beside a paragraph."""
 
@@ -184,32 +188,82 @@ def table(
         + 2 * beside
         for at in range(columns)
     ]
-    wanted = narrow_columns(wanted, width)
+    setter = CellSetter(full, size, beside, muted, artist)
+    if sum(wanted) > width:
+        wanted = setter.fewest_lines(wanted, least_widths(full, size, beside, artist), width)
     # Readings need the room above their line that other text has, too.
     pitch = size * (SPACING if any(ANCHOR in cell for row in full for cell in row) else CELL_SPACING)
     y = top
-    for number, row in enumerate(full):
-        weight, color = (BOLD, muted) if number == 0 else (MEDIUM, CREAM)
-        broken: list[list[Picture]] = []
-        for cell, w in zip(row, wanted, strict=True):
-            if artist is not None and FIGURE.search(cell):
-                found = run_in(cell, size - 1, (w - 2 * beside + 2) / SLACK, color, artist)
-                broken.append([heavy(line, weight) for line in found])
-            else:
-                words = wrap(plain(cell).replace("`", ""), size - 1, weight, w - 2 * beside + 2)
-                broken.append([Text(line, size - 1, weight, color) for line in words])
-        h = max(len(lines) for lines in broken) * pitch + 2 * CELL_AIR
+    for number in range(len(full)):
+        set_ = [setter.lines(number, at, w) for at, w in enumerate(wanted)]
+        h = max(len(lines) for lines in set_) * pitch + 2 * CELL_AIR
         if number == 0:
             parts.append((0, y, box(sum(wanted), h, 8, "#ffffff", 0.08, stroke_width=0)))
         elif number > 1:
             rule = Drawing(f'<rect width="{sum(wanted)}" height="1" fill="#fff" fill-opacity="0.12"/>', sum(wanted), 1)
             parts.append((0, y, rule))
         x = 0.0
-        for lines, w in zip(broken, wanted, strict=True):
+        for lines, w in zip(set_, wanted, strict=True):
             parts += [(x + beside, y + CELL_AIR + (at + 0.5) * pitch, line, "midleft") for at, line in enumerate(lines)]
             x += w
         y += h
     return y - top
+
+
+class CellSetter:
+    """Sets the cells of a table in lines, and finds the widths of its columns."""
+
+    def __init__(
+        self, rows: Sequence[Sequence[str]], size: float, beside: float, muted: str, artist: Illustrator | None
+    ) -> None:
+        self.rows, self.size, self.beside, self.muted, self.artist = rows, size, beside, muted, artist
+        self.remembered: dict[tuple[int, int, float], Sequence[Picture]] = {}
+
+    def lines(self, number: int, at: int, w: float) -> Sequence[Picture]:
+        """Set a cell by its row and its column, in a column of that width."""
+        key = number, at, w
+        if key not in self.remembered:
+            self.remembered[key] = self.broken(self.rows[number][at], w - 2 * self.beside + 2, number == 0)
+        return self.remembered[key]
+
+    def broken(self, cell: str, width: float, heading: bool) -> Sequence[Picture]:
+        """Break the words of a cell."""
+        size, weight, color = self.size - 1, BOLD if heading else MEDIUM, self.muted if heading else CREAM
+        if self.artist is not None and FIGURE.search(cell):
+            return [heavy(line, weight) for line in run_in(cell, size, width / SLACK, color, self.artist)]
+        said = plain(cell).replace("`", "")
+        lines = accompanied(said, size, weight, width, wrap(said, size, weight, width))
+        return [Text(line, size, weight, color) for line in lines]
+
+    def high(self, widths: Sequence[float]) -> int:
+        """Count the lines of all rows."""
+        return sum(
+            max(len(self.lines(number, at, w)) for at, w in enumerate(widths)) for number in range(len(self.rows))
+        )
+
+    def fewest_lines(self, wanted: Sequence[float], least: Sequence[float], width: float) -> list[float]:
+        """Share a width among the columns: no word breaks where there is room, and all rows together are low."""
+        found = narrow_columns(wanted, width, least)
+        floors = least if sum(least) <= width else found
+        for given in (width / 2**halved for halved in range(2, HALVED)):
+            lower = True
+            while lower:
+                tries = [moved for moved in moves(found, given) if at_least(moved, floors)]
+                best = min(tries, key=self.high, default=found)
+                lower = self.high(best) < self.high(found)
+                found = best if lower else found
+        return found
+
+
+def moves(widths: Sequence[float], given: float) -> Iterator[list[float]]:
+    """List the widths after one column has given some of its own to another one."""
+    for giver, taker in permutations(range(len(widths)), 2):
+        yield [w + given * ((at == taker) - (at == giver)) for at, w in enumerate(widths)]
+
+
+def at_least(widths: Sequence[float], floors: Sequence[float]) -> bool:
+    """Tell whether no column is narrower than it may be."""
+    return all(w >= floor for w, floor in zip(widths, floors, strict=True))
 
 
 def least_widths(rows: Sequence[Sequence[str]], size: float, beside: float, artist: Illustrator | None) -> list[float]:
@@ -220,17 +274,25 @@ def least_widths(rows: Sequence[Sequence[str]], size: float, beside: float, arti
     ]
 
 
-def narrow_columns(wanted: list[float], width: float) -> list[float]:
-    """Let the widest columns of a table give way, all down to one width: their cells break into lines.
+def narrow_columns(wanted: Sequence[float], width: float, least: Sequence[float] = ()) -> list[float]:
+    """Let the widest columns of a table give way, all down to one width, but none below its least if that can be.
 
     >>> narrow_columns([40.0, 100.0, 300.0], 240.0)
     [40.0, 100.0, 100.0]
+    >>> narrow_columns([40.0, 100.0, 300.0], 240.0, [40.0, 50.0, 120.0])
+    [40.0, 80.0, 120.0]
     """
-    over, rising = sum(wanted) - width, sorted(wanted, reverse=True)
-    for count, (here, below) in enumerate(pairwise([*rising, 0.0]), 1):
-        if over <= 0:
-            break
-        given = min(over, (here - below) * count)
-        over -= given
-        rising[:count] = [here - given / count] * count
-    return [min(each, rising[0]) for each in wanted]
+    floors = least if least and sum(least) <= width else [0.0] * len(wanted)
+    rising = sorted({0.0, *wanted, *floors})
+    for below, above in pairwise(rising):
+        # Between two of these widths the sum grows evenly with the level.
+        if reached(wanted, floors, above) >= width:
+            low, high = reached(wanted, floors, below), reached(wanted, floors, above)
+            level = below + (above - below) * (width - low) / (high - low) if high > low else above
+            return [max(floor, min(each, level)) for each, floor in zip(wanted, floors, strict=True)]
+    return list(wanted)
+
+
+def reached(wanted: Sequence[float], floors: Sequence[float], level: float) -> float:
+    """Add up what columns take that are no wider than a level, but at least as wide as they have to be."""
+    return sum(max(floor, min(each, level)) for each, floor in zip(wanted, floors, strict=True))

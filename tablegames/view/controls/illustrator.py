@@ -10,6 +10,7 @@ from tablegames.view.cards.card import Card
 from tablegames.view.cards.derived_world import deck_of, faces_of, named_world
 from tablegames.view.language.lines import SLACK, fit_size, wrap
 from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
+from tablegames.view.layout.name_lines import accompanied
 from tablegames.view.layout.table_style import edition_of
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -27,6 +28,8 @@ LABEL, CAPTION, SIGN = 14.5, 14.5, 26.0
 """Sizes of type below a piece, below the row, and between pieces."""
 LABEL_AT, LABEL_HIGH = 15, 26
 """Where below a piece the middle of its label lies, and how much room it takes."""
+NEAREST = 6
+"""How far two labels stay from each other."""
 SHADOW, GLOW, REACH = (5, 110), (6, 235), 20
 """How soft and how strong, of 255, the shadow of a card and the glow of a lit one are, and how far both reach."""
 MEASURED = 100
@@ -94,7 +97,9 @@ class Illustrator:
             for piece, w, need in zip(shown.pieces, wide, needed, strict=True)
         ]
         h = max(each.h for each in drawn)
-        lines = wrap(shown.caption, small, MEDIUM, width - 2 * PAD) if shown.caption else ()
+        broad = width - 2 * PAD
+        lines = wrap(shown.caption, small, MEDIUM, broad) if shown.caption else ()
+        lines = accompanied(shown.caption, small, MEDIUM, broad, lines)
         labels = PAD + h + (LABEL_HIGH if any(piece.label for piece in shown.pieces) else 0)
         high = labels + (8 + small * 1.5 * len(lines) if lines else 0) + PAD * (0.7 if lines else 1)
         parts: list[Part] = [(0, 0, box(width, high, RADIUS, "#ffffff", 0.055, stroke_opacity=0.07))]
@@ -102,7 +107,7 @@ class Illustrator:
         for piece, picture in zip(shown.pieces, drawn, strict=True):
             parts.append((x, PAD + (h - picture.h) / 2, picture))
             if piece.label:
-                size = fit_size(piece.label, LABEL * letters, MEDIUM, picture.w + GAP, SHRUNK)
+                size = fit_size(piece.label, LABEL * letters, MEDIUM, picture.w + GAP - NEAREST, SHRUNK)
                 weight, ink = (BOLD, GOLD) if piece.lit else (MEDIUM, CREAM)
                 parts.append((x + picture.w / 2, PAD + h + LABEL_AT, Text(piece.label, size, weight, ink), "center"))
             x += picture.w + GAP

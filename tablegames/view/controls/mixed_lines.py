@@ -9,7 +9,7 @@ from functools import lru_cache
 from tablegames.rules.figure import FIGURE, Figure
 from tablegames.view.controls.illustrator import Illustrator, plain
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import ALONE, EARLIER, SLACK
+from tablegames.view.language.lines import EARLIER, SLACK, stands_alone
 from tablegames.view.language.phrases import NO_START, phrases, pieces, seamed
 from tablegames.view.language.weights import BOLD, MEDIUM
 from tablegames.view.painting.lettering import Run, Runs
@@ -98,23 +98,35 @@ def width_of(words: Iterable[tuple[str, bool]], size: float) -> float:
 def in_lines(
     units: Iterable[Unit], size: float, width: float, color: str, artist: Illustrator | None
 ) -> tuple[Runs, ...]:
-    """Set units in lines; these end a little earlier where the last would hold a word alone."""
+    """Set units in lines; that before the last ends a little earlier where this would hold a word alone."""
     found = tuple(no_longer(units, size, width))
     lines = fill_lines(found, size, width, color, artist)
-    if len(lines) > 1 and lines[-1].w < width * ALONE:
+    if len(lines) > 1 and lost(lines[-1], width):
         for part in EARLIER:
-            shorter = fill_lines(found, size, width * part, color, artist)
+            shorter = fill_lines(found, size, width, color, artist, (len(lines) - 2, width * part))
             if len(shorter) > len(lines):
                 break
-            if shorter[-1].w >= width * ALONE:
+            if not lost(shorter[-1], width):
                 return shorter
     return lines
 
 
+def lost(last: Runs, width: float) -> bool:
+    """Tell whether a last line looks lost below others; small pictures beside a word are company."""
+    pictures = any(not isinstance(run, tuple) for run in last.runs)
+    said = "".join(words for words, *_ in last.words)
+    return stands_alone(f"{said} {said}" if pictures else said, last.w, width)
+
+
 def fill_lines(
-    units: Iterable[Unit], size: float, width: float, color: str, artist: Illustrator | None
+    units: Iterable[Unit],
+    size: float,
+    width: float,
+    color: str,
+    artist: Illustrator | None,
+    earlier: tuple[int, float] | None = None,
 ) -> tuple[Runs, ...]:
-    """Set as many units in each line as it has room for."""
+    """Set as many units in each line as it has room for; from one line on they may have `earlier` another width."""
     lines: list[list[Run | Picture]] = [[]]
     x = 0.0
     for unit in units:
@@ -133,7 +145,8 @@ def fill_lines(
         closes = (
             isinstance(first, tuple) and len(unit) == 1 and first[0][:1] in NO_START and len(first[0].rstrip()) == 1
         )
-        if x and x + bare * SLACK > width and not closes:
+        room = width if earlier is None or len(lines) <= earlier[0] else earlier[1]
+        if x and x + bare * SLACK > room and not closes:
             lines.append([])
             x = 0.0
         for each in runs:

@@ -26,6 +26,18 @@ ALL_FROM = 150
 """From this height of the field on all quarters have their numbers."""
 NUMBERS, COUNTED = 14, 11
 """How far below the field the middle of its numbers lies, and how far above the lower edge that of what is counted."""
+DOT, POINTED = 3.4, 1.4
+"""How large what stands at a total is, and how much farther the corners of a diamond and of triangles reach."""
+STROKES = ("", "9 4", "2 4", "9 4 2 4")
+"""How the curves are dashed, one after another."""
+MARKS = (
+    "M-{r} 0a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0Z",
+    "M-{r} -{r}H{r}V{r}H-{r}Z",
+    "M0 -{b}L{b} 0L0 {b}L-{b} 0Z",
+    "M0 -{b}L{b} {r}H-{b}Z",
+    "M0 {b}L{b} -{r}H-{b}Z",
+)
+"""What stands at every total of a curve, round its middle: a circle, a square, a diamond, a triangle up and down."""
 DECADE = 10.0
 """From one round number to the next one that begins with the same digit."""
 LEGEND, SAMPLE, BETWEEN = 26.0, 28.0, 12.0
@@ -156,3 +168,13 @@ def share_bar(w: float, h: float, share: float, color: str = GOLD) -> Group:
     if share > 0:
         parts.append((0, 0, box(max(h, w * min(1.0, share)), h, h / 2, color, 1, CREAM, 0.25)))
     return Group(w, h, tuple(parts))
+
+
+def course_line(spots: Sequence[tuple[float, float]], color: str, number: int) -> str:
+    """Draw one of several curves with strokes and marks of its own, by its number: colours do not tell all apart."""
+    stroke = STROKES[number % len(STROKES)]
+    mark = MARKS[number % len(MARKS)].format(r=DOT, d=2 * DOT, b=DOT * POINTED)
+    way = " ".join(f"{x:.1f},{y:.1f}" for x, y in spots)
+    dashes = f' stroke-dasharray="{stroke}"' if stroke else ""
+    line = f'<polyline points="{way}" fill="none" stroke="{color}" stroke-width="2.6"{dashes}/>'
+    return line + "".join(f'<path transform="translate({x:.1f} {y:.1f})" d="{mark}" fill="{color}"/>' for x, y in spots)

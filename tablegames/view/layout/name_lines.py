@@ -7,7 +7,19 @@ from collections.abc import Iterable
 from itertools import accumulate
 from typing import Literal
 
-from tablegames.view.language.lines import CLOSE, JOINT, READABLE, in_lines, line_height, unbroken, wrap
+from tablegames.view.language import fonts
+from tablegames.view.language.lines import (
+    BETWEEN,
+    CLOSE,
+    EARLIER,
+    JOINT,
+    READABLE,
+    in_lines,
+    line_height,
+    stands_alone,
+    unbroken,
+    wrap,
+)
 from tablegames.view.language.phrases import TIE, phrases, wide
 from tablegames.view.language.text import Cut
 from tablegames.view.painting.group import Part
@@ -57,6 +69,31 @@ def keeps_phrases(name: str, lines: Iterable[str]) -> bool:
     parts = [part for phrase in phrases(name) for part in JOINT.split(phrase)]
     ends = set(accumulate(len(part.replace(" ", "")) for part in parts))
     return all(end in ends for end in accumulate(len(line.replace(" ", "")) for line in lines))
+
+
+def accompanied(words: str, size: float, weight: int, width: float, lines: tuple[str, ...]) -> tuple[str, ...]:
+    """End the line before the last a little earlier where that would hold a word alone; those above it stay."""
+    if len(lines) < 2 or "\n" in words or not stands_alone(lines[-1], fonts.width(lines[-1], size, weight), width):
+        return lines
+    above, end = lines[:-2], words_after(words, lines[:-2])
+    for part in EARLIER:
+        found = wrap(end, size, weight, width * part)
+        if len(found) > len(lines) - len(above):
+            break
+        lost = stands_alone(found[-1], fonts.width(found[-1], size, weight), width)
+        if not lost and keeps_phrases(words, (*above, *found)):
+            return *above, *found
+    return lines
+
+
+def words_after(words: str, lines: Iterable[str]) -> str:
+    """Give what follows some lines; what may be lost where a line ends is not counted."""
+    left = sum(char not in BETWEEN for line in lines for char in line)
+    at = 0
+    while left:
+        left -= words[at] not in BETWEEN
+        at += 1
+    return words[at:].lstrip(BETWEEN)
 
 
 def reads_well(name: str, size: float, weight: int, width: float, high: float, least: float = READABLE) -> bool:

@@ -15,11 +15,13 @@ from pygame import Surface
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.own_picture import is_own, own_face
 from tablegames.view.painting.panel import panel
-from tablegames.view.painting.picture import Kit, Picture, art
+from tablegames.view.painting.picture import Drawing, Kit, Picture, art
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.painting.vector import paint_art, raster, source
 
 FOLDER = "interface/faces"
+RING = 2.0
+"""How wide the ring of its colour round a face is, logical pixels."""
 JOINT = "+"
 """Stands between a face and its colour."""
 COLOURS = {
@@ -141,3 +143,10 @@ def portrait(face: str, d: float, active: bool = False) -> Group:
     if not active:
         return Group(d, d, parts)
     return panel(d, d, d / 2, GOLD, 1, stroke_opacity=0, shade=False, glow=True, parts=parts)
+
+
+def ringed_portrait(face: str, d: float) -> Group:
+    """Draw a face in a ring of its colour: a person's own picture has none behind it."""
+    ring = f'<circle cx="{d / 2}" cy="{d / 2}" r="{(d - RING) / 2}" fill="none" stroke="{colour_of(face)}"'
+    drawn = Drawing(f'{ring} stroke-width="{RING}"/>', d, d)
+    return Group(d, d, ((0, 0, drawn), (RING, RING, portrait(face, d - 2 * RING))))

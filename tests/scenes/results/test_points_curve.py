@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -12,6 +13,8 @@ from tablegames.scenes.results.points_curve import APART, EDGE, has_curve, point
 from tablegames.scenes.results.result import ResultPage
 from tablegames.view.inspection.check import faults
 from tablegames.view.table.total_count import TotalCount
+from tests.view.colour_blindness import APART as COLOURS_APART
+from tests.view.colour_blindness import SIGHTS, lab
 from tests.view.pages import house, party, scored
 
 FACES = ("hanako", "taro", "sumi", "kofi", "maya", "kon")
@@ -30,8 +33,32 @@ def sheet(players: int, rounds: int) -> ScoreSheet:
 def test_every_curve_has_its_face_and_every_total_its_dot(players: int, rounds: int) -> None:
     drawn = points_curve(520, 114, sheet(players, rounds), FACES, TotalCount("Total"))
     lines = next(str(part[2]) for part in drawn.parts)
-    assert lines.count("<circle") == players * (rounds + 1)
+    assert lines.count("<path") == players * (rounds + 1)
     assert len(drawn.parts) == 1 + 2 + players
+
+
+@pytest.mark.parametrize(
+    "faces", [("kuma", "bot-normal", "goro", "own-a", "own-b"), (*FACES, "kuma", "momo"), ("sumi+blue", "sumi+violet")]
+)
+def test_every_eye_tells_two_curves_apart_by_colour_or_by_strokes_and_marks(faces: tuple[str, ...]) -> None:
+    drawn = points_curve(520, 114, sheet(len(faces), 3), faces, TotalCount("Total"))
+    lines = next(str(part[2]) for part in drawn.parts)
+    strokes = re.findall(r'stroke="(#\w+)" stroke-width="2.6"([^/]*)/>((?:<path.*?/>)+)', lines)
+    assert len(strokes) == len(faces)
+    told = [(rgb(color), dashes, re.findall('" d="(.*?)"', marks)[0]) for color, dashes, marks in strokes]
+    for (one, dashes, mark), (other, other_dashes, other_mark) in combinations(told, 2):
+        assert one != other
+        near = any(distance(one, other, sight) < COLOURS_APART for sight in SIGHTS)
+        assert not near or (dashes, mark) != (other_dashes, other_mark)
+
+
+def rgb(color: str) -> tuple[int, int, int]:
+    red, green, blue = (int(color[at : at + 2], 16) for at in (1, 3, 5))
+    return red, green, blue
+
+
+def distance(one: tuple[int, int, int], other: tuple[int, int, int], sight: str) -> float:
+    return float(sum((a - b) ** 2 for a, b in zip(lab(*one, sight), lab(*other, sight), strict=True)) ** 0.5)
 
 
 @pytest.mark.parametrize(("players", "rounds", "shown"), [(4, 3, True), (2, 2, True), (4, 1, False), (6, 3, False)])

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tablegames.languages.readings import annotate
-from tablegames.view.controls.column import BAR, column
+from tablegames.view.controls.column import BAR, CELL_AIR, CELL_SPACING, column
 from tablegames.view.controls.markdown import Block, Chapter
 from tablegames.view.controls.mixed_lines import fill_lines, run_in, units_of
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import ALONE, SLACK
+from tablegames.view.language.lines import SLACK, stands_alone
 from tablegames.view.language.phrases import phrases
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Runs, Text
@@ -65,6 +65,28 @@ def test_no_number_of_a_table_is_broken(width: float) -> None:
     assert sorted(said) == sorted([each for row in rows for each in row])
 
 
+WON = (
+    ("winner's front card", "A, 2, 3", "4, 5, 6", "7, 8, 9", "10, J, Q", "K", "joker"),
+    ("cards to turn up", "1", "2", "3", "4", "5", "1"),
+)
+WORTH = (
+    ("what", "points"),
+    ("each trick of the number, clubs or diamonds trump", "20"),
+    ("a contract of 6: a small slam", "500 more"),
+    ("each trick more than the contract", "like the others, 20 or 30"),
+)
+
+
+@pytest.mark.parametrize(("rows", "width", "lines"), [(WON, 490.0, 5), (WORTH, 490.0, 6), (WORTH, 420.0, 6)])
+def test_no_word_of_a_table_is_broken_and_its_rows_are_low(
+    rows: tuple[tuple[str, ...], ...], width: float, lines: int
+) -> None:
+    drawn = column(Chapter("", [Block("table", rows=rows)]), width, 16.5)
+    said = [part[2].words for part in drawn.parts if isinstance(part[2], Text)]
+    assert sorted(" ".join(said).split()) == sorted(word for row in rows for cell in row for word in cell.split())
+    assert round((drawn.h - len(rows) * 2 * CELL_AIR) / (16.5 * CELL_SPACING)) <= lines
+
+
 def pitch(words: str, kind: str) -> float:
     """Tell how far the last two lines of a cell or a paragraph are apart."""
     block = Block("table", rows=(("",), (words,))) if kind == "table" else Block("paragraph", words)
@@ -95,7 +117,7 @@ def test_the_items_of_a_list_stand_apart_where_some_have_several_lines() -> None
 def test_no_word_stands_alone_in_the_last_line_of_a_paragraph_with_bold_words(width: int) -> None:
     said = "Everybody has some cards in front of them, and who has **fewest** of them in the end wins a game"
     lines = run_in(said, 16, width, "#ffffff")
-    assert lines[-1].w >= width * ALONE
+    assert not stands_alone("".join(words for words, *_ in lines[-1].words), lines[-1].w, width)
     assert len(lines) == len(fill_lines(units_of(said, None), 16, width, "#ffffff", None))
     assert "".join("".join(words for words, *_ in line.words) for line in lines).replace(" ", "") == plain_of(said)
 
