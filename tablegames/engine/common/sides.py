@@ -52,6 +52,8 @@ class FoundSides:
         """By card, all that are equal to it, itself included."""
         # No card is -1, and the maker who plays alone calls -2: so places from the end on.
         self.masks = [*self.alike, cards, cards]
+        self.counts = [mask.bit_count() for mask in self.masks]
+        """By what was called, how many they are."""
         self.suits, self.rows = table.suits, [table.cards.in_hand(mask) for mask in self.masks]
         """By what was called, -1 where nothing is called, the cards that put their holder on the side: by rows of a
         hand."""
@@ -98,11 +100,12 @@ class FoundSides:
         tallies = s.tallies
         if tallies[self.shown.at + seat] or (self.maker is not None and tallies[self.maker.at] == seat):
             return True
-        telling = self.telling(s)
-        left = telling.bit_count() - self.played(s)
+        called, at = tallies[self.called.at] if self.called is not None else NO_CARD, self.shown.at
+        left = self.counts[called] - sum(tallies[at : at + self.table.seats])
         if left <= 0:
             return False
-        own = telling & (self.hand.mask(s, by) | self.laid.mask(s, by))
+        telling = self.masks[called]
+        own = telling & (self.hand.mask(s, by) | s.heaps[self.laid.at + by])
         return None if own.bit_count() < left and telling & ~own & ~s.known_absent[self.hand.cell + seat] else False
 
     def together(self, s: State, one: int, other: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Annotated, ClassVar
 
+from tablegames.engine.chance import draw_one
 from tablegames.engine.common.hand_size import smallest_hand
 from tablegames.engine.common.maker import MAKER, NO_MAKER
 from tablegames.engine.common.stock import stock
@@ -59,15 +60,16 @@ class DealMoreStep(Step):
         table = self.table
         if self.maker is not None and s.tallies[self.maker.at] == NO_MAKER:
             return DONE
+        left = table.cards.listed(s.heaps[self.stock.at])
         for step in range(1, table.seats + 1):
             each = (s.marker + step) % table.seats
             wanted = self.cards - self.hand.count(s, each) - (self.hidden.count(s, each) if self.hidden else 0)
             drawn: list[int] = []
             for _ in range(wanted):
-                left = s.heaps[self.stock.at]
                 if not left:
                     raise RulesError("deal_more.none_left", "cards", cards=self.cards)
-                card = table.cards.any(left, rng)
+                card = draw_one(left, "card", rng)
+                left.remove(card)
                 drawn.append(card)
                 table.move(s, card, self.stock, 0, self.hand, each)
             if drawn:

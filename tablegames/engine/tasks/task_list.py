@@ -100,6 +100,9 @@ class TaskList:
         """Tell whether it is settled that all tasks were done, or that not all of them can be."""
         numbers, state = s.tallies, self.state.at
         states = numbers[state : state + self.most]
+        if states[0] == OPEN and MISSED not in states:
+            # Most often the first task is, where there is any.
+            return numbers[self.card.at] == NO_TASK
         tasks = self.most - numbers[self.card.at : self.card.at + self.most].count(NO_TASK)
         return MISSED in states or OPEN not in states[:tasks]
 

@@ -94,7 +94,7 @@ class FollowStep(TrickStep):
         trick: Trick = s.memory
         seat = trick.player
         if self.rare:
-            if action >= self.deck and self.calling is not None:
+            if self.calling is not None and action >= self.deck:
                 self.calling.call(s, trick)
                 return ASKING
             for comes in self.comes:

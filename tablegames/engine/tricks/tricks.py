@@ -9,6 +9,7 @@ from tablegames.engine.common.remaining import OUT
 from tablegames.engine.common.trump import HiddenTrump
 from tablegames.engine.game.suit_action import Act
 from tablegames.engine.small import Small
+from tablegames.engine.table.aims import Wish
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
@@ -134,6 +135,8 @@ class Tricks:
         """By suit of the deck, its action; None for that of the jokers."""
         self.aim: Callable[[State], str] = lambda s: "count"
         """What the maker has to do: count enough, win no trick, or win all."""
+        self.wanted: Wish | None = None
+        """Tells whether tricks are wanted at all, where all others play against a maker."""
         self.doubt: Callable[[State], int] | None = None
         """Says how far the hands of a world are from what calls have shown."""
         self.ones = [1] * table.cards.count

@@ -45,7 +45,7 @@ class SensiblePlay:
         self.draws_trumps = DRAWS_TRUMPS[self.counted]
         self.worth = tricks.counting.worth if tricks.counting is not None else tricks.worth
         """Gives what each card counts now."""
-        self.wants = self.wants_any if self.against else self.table.wishes[0]
+        self.wants = tricks.wanted or self.table.wishes[0]
         """Tells whether a seat wants the next trick."""
         self.found: list[dict[int, CountedRows]] = [{} for _ in self.order.rankings]
         """By ranking and by what cards count: few of either are in a game."""
@@ -63,15 +63,6 @@ class SensiblePlay:
         if self.maker is None or s.tallies[self.maker.at] == NO_MAKER:
             return False
         return self.tricks.sides.together(s, seat, s.tallies[self.maker.at])
-
-    def wants_any(self, s: State, seat: int) -> bool:
-        """Tell whether tricks are wanted at all: no seat wants any where the maker is to win none."""
-        return self.tricks.aim(s) != "no_trick"
-
-    def certain(self, s: State, trick: Trick) -> bool:
-        """Tell whether only a partner comes after the seat that plays next."""
-        after = self.tricks.seating.after[trick.playing][trick.player]
-        return trick.acted + 2 == trick.size and self.tricks.sides.together(s, trick.player, after)
 
     # -- leading ------------------------------------------------------------------------------------------------------
 
@@ -118,13 +109,40 @@ class SensiblePlay:
     # -- following ----------------------------------------------------------------------------------------------------
 
     def follow(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
-        """Choose one of the cards that may be played to a trick."""
+        """Choose one of the cards that may be played to a trick: where cards count, the one that brings most, by what
+        counts and by what is kept.
+        """
         if len(cards) == 1:
             return cards[0]
-        player = trick.player
+        player, winner = trick.player, trick.winner
         wanted = self.wants(s, player)
-        if wanted and self.counted:
-            return self.for_worth(s, trick, cards)
+        if not (wanted and self.counted):
+            return self.for_tricks(s, trick, cards, wanted)
+        worth = self.worth(s)
+        rows = self.found[trick.ranking].get(id(worth)) or self.rows(trick.ranking, worth)
+        ours = self.partners and winner != player and winner != NOBODY and self.together(s, player, winner)
+        certain = trick.acted == trick.size - 1
+        if not certain and self.against is not None and trick.acted == trick.size - 2:
+            # Only a partner comes after.
+            certain = self.together(s, player, self.tricks.seating.after[trick.playing][player])
+        power, best = self.order.rankings[trick.ranking][trick.led], trick.best
+        won, given = rows.won[certain], rows.given[ours][certain]
+        # What a card that wins brings with what lies there, and what one does that does not.
+        gain = 0
+        if not ours:
+            for card in s.piles[self.table.trick_at]:
+                gain += worth[card]
+            gain *= 4 if certain else 2
+        chosen, most = cards[0], -inf
+        for card in cards:
+            good = gain + won[card] if power[card] > best else given[card]
+            if good > most:
+                chosen, most = card, good
+        return chosen
+
+    def for_tricks(self, s: State, trick: Trick, cards: Sequence[int], wanted: bool) -> int:
+        """Choose where each trick is worth as much as the next, or where none is wanted."""
+        player = trick.player
         power, order = self.order.rankings[trick.ranking][trick.led], self.in_order(trick)
         if wanted and self.tricks.ours(s, trick):
             return min(cards, key=order)
@@ -146,27 +164,6 @@ class SensiblePlay:
             rows, numbers = self.order.rankings[trick.ranking], self.order.numbers[trick.side]
             found = self.ordered[key] = order_powers(rows, numbers)
         return found[trick.led].__getitem__
-
-    def for_worth(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
-        """Choose the card that brings most, by what counts and by what is kept."""
-        worth, winner, player = self.worth(s), trick.winner, trick.player
-        rows = self.found[trick.ranking].get(id(worth)) or self.rows(trick.ranking, worth)
-        ours = self.partners and winner not in (NOBODY, player) and self.together(s, player, winner)
-        certain = trick.acted == trick.size - 1 or (self.against is not None and self.certain(s, trick))
-        power, best = self.order.rankings[trick.ranking][trick.led], trick.best
-        won, given = rows.won[certain], rows.given[ours][certain]
-        # What a card that wins brings with what lies there, and what one does that does not.
-        gain = 0
-        if not ours:
-            for card in s.piles[self.table.trick_at]:
-                gain += worth[card]
-            gain *= 4 if certain else 2
-        chosen, most = cards[0], -inf
-        for card in cards:
-            good = gain + won[card] if power[card] > best else given[card]
-            if good > most:
-                chosen, most = card, good
-        return chosen
 
     def rows(self, ranking: int, worth: list[int]) -> CountedRows:
         """Find what cards are good for now."""

@@ -58,8 +58,10 @@ class LeadsOnRule(TrickRule):
 
     def comes(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Lead the suit of this card, since only special cards lie before it."""
+        if trick.led != self.specials.suit or not trick.acted:
+            return
         suit = self.order.belongs[trick.ranking][card]
-        if trick.acted and self.specials.leads_on(trick.led, trick.best, suit):
+        if self.specials.leads_on(trick.led, trick.best, suit):
             trick.led = suit
 
 

@@ -231,7 +231,7 @@ class TrickTaking(Phase):
             counting.closed = table.tallies.get(CLOSED)
         if tricks.sides.against is not None:
             against = AgainstMakerRule(table, menu)
-            tricks.aim = against.aim
+            tricks.aim, tricks.wanted = against.aim, against.wants
             joined.append(against)
         to_the_last = isinstance(rules.ends, OneLeft)
         with below("draw"):

@@ -42,7 +42,10 @@ class EarlyEndRule(TrickRule):
         return over
 
     def may_end(self, s: State) -> bool:
-        return any(end.possible(s) for end in self.table.trick_ends)
+        may_end = False
+        for end in self.table.trick_ends:
+            may_end = may_end or end.possible(s)
+        return may_end
 
 
 class MakersCardsRule(TrickRule):
@@ -69,6 +72,8 @@ class AgainstMakerRule(TrickRule):
         self.maker, self.declared = table.tallies[MAKER], table.tallies.get(DECLARED)
         # What was not declared is -1, which makes it the last one.
         self.aims = [*[each.aim for each in menu.values()], "count"]
+        self.wanted = [aim != "no_trick" for aim in self.aims]
+        """By contract, whether any seat wants tricks: none does where the maker is to win none."""
         table.wishes.insert(0, self.wants)
 
     def aim(self, s: State) -> str:
@@ -76,8 +81,8 @@ class AgainstMakerRule(TrickRule):
         return self.aims[s.tallies[self.declared.at]] if self.declared is not None else "count"
 
     def wants(self, s: State, seat: int) -> bool:
-        """Tell whether a seat wants the next trick: no seat does where the maker is to win none."""
-        return self.aim(s) != "no_trick"
+        """Tell whether a seat wants the next trick."""
+        return self.declared is None or self.wanted[s.tallies[self.declared.at]]
 
     def ends(self, s: State, trick: Trick) -> bool:
         """Tell whether the trick has settled whether the contract is made."""
