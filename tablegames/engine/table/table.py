@@ -303,10 +303,10 @@ class SearchTable(Table):
         self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int], more: int = 0
     ) -> None:
         count = self.cards.count
-        if more or 2 * each * len(seats) > count or isinstance(rng, AskedChance):
+        if more or 3 * each * len(seats) > count or isinstance(rng, AskedChance):
             super().deal(s, each, hand, stock, rng, seats, more)
             return
-        # Few cards are drawn more quickly than all are shuffled.
+        # A third of the cards, or less, is drawn more quickly than all are shuffled.
         left, random, undealt = self.bits[:], rng.random, self.cards.everything
         for seat in seats:
             mask = 0
