@@ -19,7 +19,7 @@ from tablegames.view.boxes.spacing import DIALOG, GAP, HELP, TIGHT
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.painting.portrait import part_face
 
-FACE, GUEST = 100.0, 62.0
+FACE, GUEST = 100.0, 60.0
 """How large the faces are, and those of guests below people with profiles."""
 WIDE = 600.0
 

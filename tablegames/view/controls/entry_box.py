@@ -16,6 +16,8 @@ SIZE = 17.0
 MARGIN, SPARE = 16.0, 14
 """What is free beside the words, and how much of that a line may take that is set wider than it was measured."""
 """Between the edge of the box and what stands in it, logical pixels."""
+AIR, LEAST_AIR = 10.0, 4.0
+"""What is free above and below two lines together, and in a low box."""
 DARK = "#000000"
 
 
@@ -31,7 +33,12 @@ def read(entry: TextEntry, w: float, h: float, hint: str, muted: str) -> list[Pa
     if not entry.text:
         return [(MARGIN, h / 2, Text(hint, SIZE, MEDIUM, muted), "midleft")] if hint else []
     # Of a text that is too long even for two lines its beginning says more than its end.
-    return name_lines(entry.text, MARGIN, h / 2, SIZE, MEDIUM, w - 2 * MARGIN, h - 4)
+    return name_lines(entry.text, MARGIN, h / 2, SIZE, MEDIUM, w - 2 * MARGIN, room(h))
+
+
+def room(h: float) -> float:
+    """Say how high two lines may be together: they do not touch the edges, and are still read in a low box."""
+    return max(h - AIR, min(h - LEAST_AIR, 2 * language.CLOSE * language.READABLE))
 
 
 def lay_out_entry(entry: TextEntry, w: float, h: float, hint: str, muted: str) -> list[Part]:
@@ -77,7 +84,7 @@ def place_at(entry: TextEntry, w: float, h: float, x: float, typing: bool) -> in
     A text that stood on two lines goes on at its end.
     """
     if not typing:
-        size, lines = language.in_lines(entry.text, SIZE, MEDIUM, w - 2 * MARGIN, h - 4)
+        size, lines = language.in_lines(entry.text, SIZE, MEDIUM, w - 2 * MARGIN, room(h))
         if len(lines) > 1:
             return len(entry.text)
         return nearest([MARGIN + width(entry.text[:at], size) for at in range(len(entry.text) + 1)], x)

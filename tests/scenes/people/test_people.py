@@ -269,6 +269,18 @@ def test_who_was_deleted_is_a_guest_of_the_same_name(program: Program, anna: Pro
     assert page.table.chairs[0].guest
 
 
+def test_the_faces_for_guests_fill_the_dialog_of_a_seat(program: Program, ben: Profile) -> None:
+    page = seats_of(program)
+    page.activate("seats.1.person")
+    faces = [
+        each for each in page.sprites() if str(each.key).startswith("seats.face.") and "close" not in str(each.key)
+    ]
+    close = next(each for each in page.sprites() if each.key == "seats.face.close")
+    assert len({each.y for each in faces}) == 2
+    right = max(each.x + each.picture.w for each in faces)
+    assert right == pytest.approx(close.x + close.picture.w, abs=12)
+
+
 def test_the_dialog_of_a_seat_offers_people_and_faces_for_guests(program: Program, ben: Profile) -> None:
     page = seats_of(program)
     page.activate("seats.1.person")

@@ -16,10 +16,13 @@ from tablegames.scenes.window.window import Window
 from tablegames.view.controls import editing
 from tablegames.view.controls.editing import edit_of, edit_text
 from tablegames.view.controls.entry import TextEntry
-from tablegames.view.controls.entry_box import caret_x, in_sight, place_at
+from tablegames.view.controls.entry_box import caret_x, in_sight, place_at, read
 from tablegames.view.input.actions import Action
+from tablegames.view.language.lines import CLOSE, READABLE
+from tablegames.view.painting.lettering import Text
 from tests.view.pages import house
 
+LONG_NAME = "ウィリアムズ・クリストファー・アレクサンダー様1"
 SHIFT, CTRL = pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL
 
 
@@ -320,3 +323,13 @@ def test_very_much_that_is_pasted_is_cut_to_the_room_there_is(monkeypatch: pytes
         assert editing.edit_text(entry, editing.Edit("paste"))
         assert entry.text == "x" * 16
         assert not entry.unpasted
+
+
+@pytest.mark.parametrize("high", [40.0, 44.0, 52.0])
+def test_a_name_on_two_lines_does_not_touch_the_edges_of_its_box(high: float) -> None:
+    lines = [part for part in read(TextEntry(LONG_NAME), 260, high, "", "") if isinstance(part[2], Text)]
+    assert len(lines) == 2
+    assert "".join(part[2].words for part in lines) == LONG_NAME
+    half = lines[0][2].size * CLOSE / 2
+    assert lines[0][1] - half >= min(5, (high - 2 * CLOSE * READABLE) / 2) - 0.01
+    assert lines[1][1] + half <= high - min(5, (high - 2 * CLOSE * READABLE) / 2) + 0.01
