@@ -110,7 +110,7 @@ def test_any_seat_is_drawn_again_for_each_episode() -> None:
     assert set(seats) == {0, 1, 2, 3}
 
 
-@pytest.mark.days(2)
+@pytest.mark.days(3)
 @pytest.mark.parametrize("name", SMALL)
 def test_an_environment_is_small_when_it_is_sent_and_goes_on_there(name: str) -> None:
     seat = SeatEnv(name, SMALL[name], opponents="easy")

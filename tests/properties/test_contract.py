@@ -81,7 +81,7 @@ def test_a_copy_is_equal_and_independent(variant: Variant) -> None:
         assert everything(s) == before
 
 
-@pytest.mark.days(2)
+@pytest.mark.days(3)
 def test_an_illegal_action_is_refused_and_changes_nothing(variant: Variant) -> None:
     match, rng = variant.match(7), Random(7)
     while not match.over:
@@ -96,7 +96,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(variant: Variant) -> N
         match.play("stop")
 
 
-@pytest.mark.days(2)
+@pytest.mark.days(3)
 def test_the_same_seed_and_actions_give_the_same_record(variant: Variant) -> None:
     def record(seed: int) -> list[str]:
         match, rng = variant.match(seed), Random(8)
@@ -120,6 +120,7 @@ def test_silent_and_recorded_play_give_the_same_states(variant: Variant) -> None
     assert everything(s) == everything(t)
 
 
+@pytest.mark.days(3)
 def test_every_game_ends_with_somebody_winning(variant: Variant) -> None:
     game, rng = variant.game(), Random(10)
     for _ in range(20):

@@ -56,7 +56,7 @@ def guided_step_by_step(game: Game, s: State, rng: Random, noise: float) -> None
         game.apply(s, action, rng)
 
 
-@pytest.mark.days(2)
+@pytest.mark.days(3)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_a_guided_playout_comes_to_the_same_as_playing_step_by_step(variant: Variant) -> None:
     game = search_game(variant.rules, variant.players)

@@ -198,7 +198,7 @@ def test_every_number_that_explains_a_round_is_the_rules_own(variant: Variant) -
         assert not faults(told)
 
 
-@pytest.mark.days(2)
+@pytest.mark.days(3)
 @pytest.mark.parametrize("variant", [*STRIPPED, *OWN], ids=str)
 def test_every_number_on_a_derived_page_of_a_round_is_the_rules_own(variant: Variant | Own) -> None:
     for told in played(variant, derived=True):

@@ -50,7 +50,7 @@ def known(session: Session) -> Counter[str]:
     return Counter(card for cells in zones for cell in cells for card in cell if card is not None)
 
 
-@pytest.mark.days(2)
+@pytest.mark.days(3)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_the_same_decision_gives_the_same_record_again(variant: Variant) -> None:
     game, rng = session(variant), Random(3)

@@ -161,7 +161,7 @@ def test_a_game_of_doppelkopf_goes_by_its_rules_to_the_end() -> None:
     assert alone > 5
 
 
-@pytest.mark.days(2)
+@pytest.mark.days(3)
 @pytest.mark.parametrize(
     ("name", "players", "judge"),
     [
@@ -276,7 +276,7 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
     wizard.judge(played("wizard", players, 7, bids=bids), players, bids == "uneven")
 
 
-@pytest.mark.days(2)
+@pytest.mark.days(3)
 @pytest.mark.parametrize(
     "name",
     [

@@ -7,7 +7,7 @@ import pytest
 from tests.properties.pairs.verdict import WORKS, verdict
 
 
-@pytest.mark.days(2)
+@pytest.mark.days(3)
 @pytest.mark.parametrize(
     ("features", "seed"),
     [

@@ -98,7 +98,7 @@ def counted(seen: Seen) -> Iterator[int]:
 every_lesson = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
 
 
-@pytest.mark.days(2)
+@pytest.mark.days(3)
 @every_lesson
 def test_every_number_is_one_of_the_rules_or_can_be_counted(game: Ruleset) -> None:
     lesson = read_lesson(game)

@@ -60,7 +60,7 @@ def wrong(ruleset: Ruleset) -> tuple[Problem, ...]:
     return caught.value.problems
 
 
-@pytest.mark.days(2)
+@pytest.mark.days(3)
 @every_lesson
 def test_every_shipped_lesson_comes_to_all_of_its_stops(game: Ruleset) -> None:
     lesson = examine_lesson(game)

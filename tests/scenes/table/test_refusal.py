@@ -24,7 +24,7 @@ from tests.view.pages import house
 from tests.view.waiting import on_disk
 
 
-@pytest.mark.days(2)
+@pytest.mark.days(3)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_every_refused_card_gets_a_reason_that_fits_into_the_prompt(variant: Variant, language: str) -> None:
