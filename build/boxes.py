@@ -339,15 +339,10 @@ SCENES: dict[str, tuple[str, str, Callable[[], str]]] = {
 }
 """The colours of the sky, above and below, and what stands before it."""
 FELTS = {
-    "barbu": ("#6b2f66 #43193f #1a0818", "#190717", "#dfbfdb"),
-    "lantern-night": ("#28508f #163163 #081633", "#0b1233", "#b9c2ee"),
-}
-"""The felt of a table of its own, from its middle to its edge, and the colours of its panels and of quiet words."""
-
-
-FELTS = {
     "lantern-night": ("#28508f #163163 #081633", "#0b1233", "#b9c2ee"),
     "big-two": ("#a3452f #6e2a1f #30110d", "#280f0b", "#eccabb"),
+    "ninety-nine": ("#75793c #4b4f22 #1f210c", "#1b1d0b", "#dcdcb0"),
+    "sheepshead": ("#52708a #32495e #131e29", "#101922", "#c6d6e4"),
 }
 """Felts of games that have one of their own: from the middle to the edge, what lies on it, and pale words."""
 

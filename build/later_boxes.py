@@ -194,12 +194,41 @@ def ninety_nine() -> str:
     return moon + hills + branch + owl + leaves + fan + star(40, 52, 7) + star(92, 26, 5) + star(222, 112, 5)
 
 
+def sheepshead() -> str:
+    """A ram on its meadow by a red barn, with the two kinds of cards that are trumps for good."""
+    clouds = "".join(
+        disc(x, y, r, "#ffffff", 'fill-opacity=".75"')
+        for x, y, r in ((34, 52, 14), (52, 44, 18), (72, 52, 14), (184, 34, 12), (200, 28, 15), (217, 35, 11))
+    )
+    meadow = path("M0 176C60 150 170 152 240 172V280H0z", "#7fae5c") + path(
+        "M0 222C70 200 170 204 240 224V280H0z", "#5f9147"
+    )
+    barn = path("M176 174V126L203 104L230 126V174z", "#b5443a") + path(
+        "M170 130L203 100L236 130L231 134L203 108L175 134z", CREAM
+    )
+    barn += rect(193, 142, 20, 32, "#7d2b25") + line("M193 142L213 174M213 142L193 174", CREAM, 2.4)
+    curls = ((-46, 2), (-40, -28), (-18, -46), (12, -48), (37, -32), (46, -4), (38, 26), (-38, 28), (-18, 42), (20, 42))
+    wool = "".join(disc(x, y, 21, CREAM, 'stroke="#d8cdb4" stroke-width="2"') for x, y in curls)
+    wool += disc(0, 0, 42, CREAM)
+    horns = at(40, -6, line("M-4-18C22-34 38-10 24 8C12 24-8 16-4 2C0-8 12-6 11 2", "#a9783f", 10))
+    horns += at(-40, -6, line("M4-18C-22-34-38-10-24 8C-12 24 8 16 4 2C0-8-12-6-11 2", "#a9783f", 10))
+    face = path("M-27-16C-27-36 27-36 27-16C27 14 19 44 0 46C-19 44-27 14-27-16z", "#4a3b36")
+    face += "".join(disc(x, -6, 7, CREAM) + disc(x, -5, 3.4, INK) for x in (-12, 12))
+    face += disc(-6, 29, 2.6, "#1f1715") + disc(6, 29, 2.6, "#1f1715") + line("M-7 37C-3 41 3 41 7 37", "#1f1715", 2.4)
+    tuft = "".join(disc(x, y, 11, CREAM) for x, y in ((-14, -32), (0, -37), (14, -32)))
+    cards = "".join(card(x, y, name, turn, 0.72) for x, y, name, turn in ((64, 240, "C", -14), (176, 240, "D", 14)))
+    return (
+        clouds + meadow + barn + at(108, 142, wool + face + tuft + horns, 1.06) + cards + card(120, 236, "S", 0, 0.76)
+    )
+
+
 LATER: dict[str, tuple[str, str, Callable[[], str]]] = {
     "napoleon": ("#f2a65a", "#8a3d4f", napoleon),
     "two-ten-jack": ("#ffcf8a", "#e0785a", two_ten_jack),
     "jass": ("#9fd3f0", "#3f6fa8", jass),
     "daifugo": ("#b8456a", "#4a1a3a", daifugo),
     "ninety-nine": ("#c9a24a", "#4c5a2a", ninety_nine),
+    "sheepshead": ("#b9cbd8", "#5d7488", sheepshead),
     "lantern-night": ("#25357a", "#0b1233", lantern_night),
 }
 """The colours of the sky, above and below, and what stands before it."""

@@ -79,6 +79,7 @@ THE_MORE = (
         "sheds_turned",
         "holds",
         "holds_trumps",
+        "laid_counts",
         "promises",
         "rid_of_points",
         "passes_many",
@@ -121,7 +122,7 @@ SAID_BY = {
     "rid_of_highest": ("goes_early",),
 }
 """Reasons that are not said beside one of these."""
-TOO_WEAK = ("promises_few", "promises_none", "no_contract", "worth_less")
+TOO_WEAK = ("promises_few", "promises_none", "no_contract", "worth_less", "no_trumps", "few_trumps", "low_trumps")
 """Reasons of a pass that say that a hand is not good enough."""
 KEEPING = ("keeps_from_next", "keeps_strong", "keeps_low", "keeps_turned", "keeps_battle")
 """Reasons that name the card which is kept."""

@@ -13,6 +13,7 @@ from tests.referee.games import (
     doubles,
     euchre,
     napoleon,
+    sheepshead,
     stay_home,
     trick_and_desert,
 )
@@ -175,6 +176,23 @@ def test_both_bowers_beat_the_ace_of_trumps_and_the_left_one_counts_as_a_trump()
 
 def test_without_a_trump_in_the_trick_the_highest_card_of_the_led_suit_wins() -> None:
     assert euchre.trick_winner([(0, "HJ"), (1, "DJ"), (2, "HQ"), (3, "CA")], "S") == 2
+
+
+def test_queens_and_jacks_of_sheepshead_are_above_all_diamonds_and_belong_to_no_other_suit() -> None:
+    assert sheepshead.best_of(["CA", "DJ", "C10", "CK", "C7"]) == "DJ"
+    assert sheepshead.best_of(["DA", "CJ", "SQ", "D7", "SJ"]) == "SQ"
+    assert sheepshead.best_of(["D7", "D10", "DK", "D9", "D8"]) == "D10"
+    assert sheepshead.best_of(["SK", "S10", "HA", "C9", "S9"]) == "S10"
+    assert [sheepshead.belongs(card) for card in ("CQ", "HJ", "DA", "CA")] == ["trump", "trump", "trump", "C"]
+
+
+def test_the_picker_of_sheepshead_gets_what_the_partner_does_not() -> None:
+    stakes = [(61, 3, 1), (60, 3, -1), (89, 4, 1), (90, 4, 2), (120, 6, 3), (31, 1, -1), (30, 1, -2), (20, 0, -3)]
+    assert [sheepshead.stake(caught, tricks, 6, False) for caught, tricks, _ in stakes] == [paid for *_, paid in stakes]
+    assert [sheepshead.stake(caught, 2, 6, True) for caught in (61, 60, 30)] == [1, -2, -4]
+    assert sheepshead.settle(5, 0, {0, 3}, 2) == [4, -2, -2, 2, -2]
+    assert sheepshead.settle(5, 0, {0}, -1) == [-4, 1, 1, 1, 1]
+    assert sheepshead.settle(3, 1, {1}, 1) == [-1, 2, -1]
 
 
 def test_the_special_cards_of_napoleon_beat_each_other_as_they_should() -> None:

@@ -15,7 +15,6 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import lines_of
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.scoring.maker_scores import MakerStakes
 from tablegames.rules.load import load
 from tablegames.rules.tryout import try_out
 from tests.toys import Toy, keeps_its_promises
@@ -29,7 +28,6 @@ from tests.written import (
     pitch,
     president,
     sergeant_major,
-    sheepshead,
     sixty_six,
     wizard,
 )
@@ -140,15 +138,6 @@ def test_a_game_written_from_the_guide_is_scored_exactly(name: str, score: Calla
             assert scored == score(deal, (dealer + number) % 4) * 2
 
 
-def test_a_game_of_sheepshead_goes_by_its_rules_to_the_end() -> None:
-    for seed in range(8):
-        lines = played("sheepshead", 3, seed, sensible=seed % 2 == 0)
-        (dealer,) = [line["p"] for line in lines if line["e"] == "janken"]
-        for number, deal in enumerate(deals_of(lines)):
-            scored = [line["by"] for line in deal if line["e"] == "score"]
-            assert scored == [sheepshead.judge(deal, (dealer + number) % 3)]
-
-
 def test_a_game_of_doppelkopf_goes_by_its_rules_to_the_end() -> None:
     alone = 0
     for seed in range(16):
@@ -220,25 +209,6 @@ def test_the_melds_of_pinochle_are_what_they_are_said_to_be() -> None:
     assert pinochle.melds(["CA", "CAb", "DA", "DAb", "HA", "HAb", "SA", "SAb", "C9"], "H") == 1000
 
 
-def test_a_lost_deal_may_cost_the_maker_twice_as_much() -> None:
-    rules, _ = load(HERE / "sheepshead.yaml").resolve(3, {})
-    assert isinstance(rules, Rules)
-    last = rules.round[-1]
-    assert isinstance(last, MakerStakes)
-    match, chance = Match(replace(rules, round=(*rules.round[:-1], replace(last, lost_times=2))), 3, 1), Random(1)
-    while not match.over:
-        match.play(chance.choice(match.legal_actions()))
-    lines = [dict(line) for line in lines_of(match.events)]
-    (dealer,) = [line["p"] for line in lines if line["e"] == "janken"]
-    told = set()
-    for number, deal in enumerate(deals_of(lines)):
-        once = sheepshead.judge(deal, (dealer + number) % 3)
-        times = 2 if min(once) < -max(once) else 1
-        assert [line["by"] for line in deal if line["e"] == "score"] == [[times * each for each in once]]
-        told.add(times)
-    assert told == {1, 2}
-
-
 def test_the_declarations_of_tressette_are_what_they_are_said_to_be() -> None:
     assert good_game(["BA", "B2", "B3", "C4", "C5"]) == 3
     assert good_game(["BA", "CA", "DA", "SA"]) == 4
@@ -295,11 +265,11 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
             "pitch",
             "king",
         ),
-        *("sueca", "sheepshead", "klaverjas", "call-break", "sergeant-major"),
+        *("sueca", "klaverjas", "call-break", "sergeant-major"),
     ],
 )
 def test_such_a_game_keeps_what_every_ruleset_promises(name: str) -> None:
-    players = 3 if name in ("sheepshead", "sergeant-major") else 4
+    players = 3 if name == "sergeant-major" else 4
     rules, _ = load(HERE / f"{name}.yaml").resolve(players, {})
     # Going out needs a goal: one that is near.
     keeps_its_promises(Toy(name, players, replace(rules, ends=Rounds(1))))

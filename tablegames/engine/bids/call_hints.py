@@ -21,12 +21,15 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.trump.hand_strength import HandStrength
+from tablegames.engine.trump.hand_strength import HandStrength, any_hands
+from tablegames.engine.trump.promise import Promise
 
 HELP: Final = 0.3
 """What part of an even share of the tricks a partner is counted on for, besides what the own hand looks good for."""
 FEW: Final = 4
 """How many calls are worth a thought where nothing is known of them."""
+TAKES: Final = 0.35
+"""With so many of the best hands a player takes the kitty, to play against the others."""
 LONG: Final = 3
 """How many cards of a suit speak for naming it."""
 
@@ -220,6 +223,57 @@ def lowest_of_each(listed: Sequence[ListedBid], first: int, legal: Sequence[int]
     return (*[call for call in legal if call < first], *lowest.values())
 
 
+class TakeCallHints(AnyCallHints):
+    """Where a bid only says that its player plays against the others: with a hand that is better than most."""
+
+    keeps = True
+
+    def __init__(self, table: Table, rules: Rules, listed: Sequence[ListedBid], first: int) -> None:
+        super().__init__(table, listed, first)
+        self.promise = Promise(table, rules)
+        self.usual: dict[tuple[int, int], list[int]] = {}
+        """By trump and number of cards, what hands promise, from the best to the worst."""
+
+    @property
+    def has_hints(self) -> bool:
+        return True
+
+    def share(self, s: State) -> float:
+        """Tell which share of all hands promises more than that of the seat that is asked."""
+        mask, trump = self.hand.mask(s, s.turn), self.promise.trump(s)
+        size = mask.bit_count()
+        usual = self.usual.get((trump, size))
+        if usual is None:
+            usual = [self.promise.of(hand, trump) for hand in any_hands(self.table.cards, size)]
+            self.usual[trump, size] = usual
+        own = self.promise.of(mask, trump)
+        return sum([each > own for each in usual]) / len(usual)
+
+    def enough(self, s: State, call: int) -> bool:
+        """Tell whether the hand of the seat that is asked is good enough for a bid."""
+        return self.share(s) < TAKES / (call - self.first + 1)
+
+    def choose(self, s: State, legal: Sequence[int]) -> int | None:
+        least = next((call for call in legal if call >= self.first), None)
+        return PASS if PASS in legal and (least is None or not self.enough(s, least)) else least
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        cards, trump = self.table.cards, self.promise.trump(s)
+        worth, belongs = self.promise.worth[trump], self.promise.belongs[trump]
+        hand = self.hand.cards(s, s.turn)
+        trumps = [card for card in hand if belongs[card] == trump]
+        # What speaks for a bid does not speak for a pass, nor the other way round.
+        if self.enough(s, max(action, self.first)) != (action >= self.first):
+            return []
+        if not trumps:
+            return [] if action >= self.first else [Reason("no_trumps")]
+        number = {"n": len(trumps)}
+        if action >= self.first:
+            return [Reason("has_trumps_with", number | {"card": cards.names[max(trumps, key=worth.__getitem__)]})]
+        usual = len(hand) * belongs.count(trump) / cards.count
+        return [Reason("few_trumps" if len(trumps) <= usual else "low_trumps", number)]
+
+
 class WorthCallHints(AnyCallHints):
     """Where numbers are bid for a contract of a menu: up to what the best contract of a hand is worth."""
 
@@ -281,4 +335,6 @@ def hints_on_calls(
         return SuitedNumberCallHints(table, listed, first)
     if isinstance(bids, NamedGames) and all(bid.tricks and bid.trump != AS_IT_IS for bid in listed):
         return SuitedTrickCallHints(table, listed, first, laps)
+    if isinstance(bids, NamedGames) and all(not bid.tricks and bid.trump == AS_IT_IS for bid in listed):
+        return TakeCallHints(table, rules, listed, first)
     return NumberCallHints(table, listed, first) if isinstance(bids, NumberList) else CallHints(table, listed, first)

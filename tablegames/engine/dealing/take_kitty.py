@@ -24,7 +24,7 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.trump.hand_strength import HandStrength
+from tablegames.engine.trump.hand_strength import HandStrength, LaidForPoints
 from tablegames.engine.trump.promise import Promise
 
 
@@ -151,6 +151,8 @@ class LayAwayStep(Step):
         """Where a contract is still to be chosen cards are laid away for the one that promises most."""
         self.sifts = self.strength is not None
         self.actions = range(table.cards.count)
+        self.counted = LaidForPoints(table, rules) if any(phase.counts_laid for phase in rules.phases) else None
+        """Where it counts for the maker, points are laid away that would be lost, and whole suits."""
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return tuple(self.table.cards.listed(self.allowed(s, s.turn)))
@@ -199,6 +201,8 @@ class LayAwayStep(Step):
             return max(self.legal_actions(s), key=dear.__getitem__)
         if self.strength is not None:
             return self.candidates(s)[0]
+        if self.counted is not None:
+            return self.counted.least(self.allowed(s, s.turn), self.promise.trump(s), s.tallies[self.left.at])
         return self.promise.least(self.allowed(s, s.turn), self.promise.trump(s))
 
     def shuns(self, s: State) -> bool:
@@ -209,4 +213,7 @@ class LayAwayStep(Step):
         return HandFeatures(self.table)
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        return giving_away(self.table, s, self.hand.mask(s, s.turn), action)
+        mask = self.hand.mask(s, s.turn)
+        if self.counted is not None and self.strength is None:
+            return self.counted.reasons(mask, self.promise.trump(s), action)
+        return giving_away(self.table, s, mask, action)

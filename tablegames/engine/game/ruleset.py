@@ -54,6 +54,11 @@ class Phase(Ludeme):
         return False
 
     @property
+    def counts_laid(self) -> bool:
+        """Tell whether what the maker lays away for the kitty counts with the maker's tricks."""
+        return False
+
+    @property
     def ends_tricks(self) -> bool:
         """Tell whether the tricks before it may be over by it while there are cards in the hands."""
         return False

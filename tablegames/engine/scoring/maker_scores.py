@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.maker import MakerSeat
+from tablegames.engine.common.sides import FoundSides
 from tablegames.engine.dealing.take_kitty import TakeKitty
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.registry import Range, register
@@ -84,8 +85,9 @@ class MakersCount(SideScore):
 class MakerStakes(SideScore):
     """The maker has to count so much against all others: made, each of them pays the maker, else the maker pays each.
 
-    Where the losing side counted little, or won no trick, more is paid. What the maker laid away for the kitty counts
-    with the maker's tricks, and so does a kitty that was not taken.
+    A partner whom the deal finds (`call_partner`, `holders_together`) counts with the maker, and gets or pays what each
+    of the others does; the maker has the rest. Where the losing side counted little, or won no trick, more is paid.
+    What the maker laid away for the kitty counts with the maker's tricks, and so does a kitty that was not taken.
     """
 
     short_field: ClassVar[str] = "needed"
@@ -102,10 +104,13 @@ class MakerStakes(SideScore):
     lost_times: Annotated[int, Range(1, 10)] = 1
     """How many times as much the maker pays where the maker loses."""
 
+    counts_laid: ClassVar[bool] = True
+
     def parts(self, table: Table, rules: Rules) -> ScoreParts:
         table.need(CardCount, "phase.counts_nothing")
         tricks = [phase for phase in rules.phases if isinstance(phase, TrickTaking) and phase.counts]
-        if not tricks or tricks[0].sides != "against_maker":
+        found = table.find(FoundSides)
+        if not tricks or (tricks[0].sides != "against_maker" and (found is None or found.maker is None)):
             raise RulesError("maker_stakes.sides")
         table.measure(Measure("points", "mean", PointsMade))
         kitty = any(isinstance(phase, TakeKitty) for phase in rules.phases)

@@ -17,7 +17,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.bid_hints import BidHints, ExactBidHints, LaidBidHints, PromiseHints, QuotaHints
 from tablegames.engine.scoring.found_amounts import FoundAmounts, found_hints, goes_with_found_sides
 from tablegames.engine.scoring.goal_reached import GoalReached
-from tablegames.engine.scoring.measured import Amounts, CountAmounts, Measured, TrickAmounts, WonTricks
+from tablegames.engine.scoring.measured import Amounts, CountAmounts, CountedCards, Measured, TrickAmounts, WonTricks
 from tablegames.engine.scoring.most import MostWins, Otherwise
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import FINDERS, Parties, Who
@@ -96,6 +96,10 @@ class SidePoints(SideScore):
     times: Times = "once"
     """How often all of it counts: once; by the worth of the contract that was chosen from a menu; by the contract's
     double (twice) or redouble (four times); or by what the highest bid of an auction is worth."""
+
+    @property
+    def counts_laid(self) -> bool:
+        return isinstance(self.of, CountedCards) and self.of.kitty and self.of.kitty_to == "maker"
 
     @property
     def watches_tricks(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from tablegames.engine.common.maker import MakerSeat
 from tablegames.engine.common.sides import FoundSides
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
@@ -28,15 +29,18 @@ class HoldersTogether(Phase):
     short_field: ClassVar[str] = "cards"
     cards: tuple[str, ...]
     """The cards, ranks or suits that put their holders on the side."""
+    with_maker: bool = False
+    """Whether the maker belongs to that side as well: alone, where no other player holds one of the cards."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Find the cards. Raises RulesError where none is named, or partners are fixed."""
+        """Find the cards. Raises RulesError where none is named, partners are fixed, or a maker is missing."""
+        maker = table.need(MakerSeat, "call_partner.no_maker", "with_maker").tally if self.with_maker else None
         no_fixed_partners(table)
         if not self.cards:
             raise RulesError("found_sides.no_cards", "cards")
         with below("cards"):
             cards = table.cards.matching(self.cards)
-        table.provide(FoundSides(table, cards=cards))
+        table.provide(FoundSides(table, maker, cards=cards))
         return table.add(Step())
 
 

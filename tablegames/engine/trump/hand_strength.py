@@ -12,15 +12,18 @@ from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Cards
+from tablegames.engine.table.question import Reason
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
-from tablegames.engine.winning.winner_by_contract import AnyWinner, rows_of
+from tablegames.engine.winning.winner_by_contract import AnyWinner, WinnerByContract, rows_of
 from tablegames.engine.winning.winners import HighestOfLed
 
 LOOKED_AT = 3
 """For so many contracts it is worth thinking about which cards to lay away."""
 SURE = 0.62
 """So likely a contract has to be made for its maker to bid it: what is lost is lost twice."""
+FEW = 2
+"""How few cards left of a suit are worth a word."""
 HANDS = 200
 """How many hands tell what is usual."""
 WEAK = 0.7
@@ -140,6 +143,62 @@ class ContractView:
         return max(self.all(mask), key=good)
 
 
+def any_hands(cards: Cards, size: int) -> Sequence[int]:
+    """List hands of a size, always the same ones."""
+    rng = Random(0)
+    return [cards.mask(rng.sample(range(cards.count), size)) for _ in range(HANDS)]
+
+
+class LaidForPoints:
+    """Finds what to lay away where it counts for the player who does, by the trump that is played."""
+
+    def __init__(self, table: Table, rules: Rules) -> None:
+        self.table = table
+        tricks = next((phase for phase in rules.phases if isinstance(phase, TrickTaking)), None)
+        self.counts = tricks.counts if tricks else None
+        self.winner = (
+            tricks.winner if tricks and not isinstance(tricks.winner, WinnerByContract) else HighestOfLed("named")
+        )
+        self.views: dict[int, ContractView] = {}
+        """By trump, how the cards stand: made when it is asked for, as what is wrong with the tricks is told there."""
+
+    @cached_property
+    def worth(self) -> list[int]:
+        """List what each card counts."""
+        cards = self.table.cards
+        return self.counts.of_cards(cards) if self.counts else [0] * cards.count
+
+    def view(self, trump: int) -> ContractView:
+        """Give the cards as they stand with a trump."""
+        view = self.views.get(trump)
+        if view is None:
+            cards = self.table.cards
+            row = trump % len(self.winner.trumps(cards))
+            view = self.views[trump] = ContractView(cards, MenuContract(), self.winner, row)
+        return view
+
+    def least(self, mask: int, trump: int, left: int) -> int:
+        """Find the card to lay away; `left`: so many are to go."""
+        return self.view(trump).least(mask, self.worth, left)
+
+    def reasons(self, mask: int, trump: int, card: int) -> list[Reason]:
+        """Say what it does for a hand to lay a card away."""
+        view, found = self.view(trump), []
+        side = next((each for each in view.side_masks if each >> card & 1), 0)
+        if self.worth[card] > 0:
+            found.append(Reason("laid_counts", {"n": self.worth[card]}))
+        about = {"suit": self.table.cards.letters[self.table.cards.printed[card]]} if side else {}
+        left = (mask & side & ~(1 << card)).bit_count()
+        if side and not left:
+            found.append(Reason("frees", about))
+        elif left and left <= FEW:
+            found.append(Reason("shortens", about | {"n": left}))
+        trumps = (mask & view.trump_mask & ~(1 << card)).bit_count()
+        if side and trumps:
+            found.append(Reason("keeps_trumps", {"n": trumps}))
+        return found
+
+
 class HandStrength:
     """Guesses for each contract how likely it is made by a hand, and what it is worth."""
 
@@ -207,16 +266,11 @@ class HandStrength:
             return -2.0 * bid + 0.5 * chance
         return value * chance - 2 * value * (1 - chance)
 
-    def any_hands(self, size: int) -> Sequence[int]:
-        """List hands of a size, always the same ones."""
-        rng, cards = Random(0), range(self.table.cards.count)
-        return [self.table.cards.mask(rng.sample(cards, size)) for _ in range(HANDS)]
-
     def usual(self, size: int) -> Sequence[float]:
         """Tell for each contract how likely hands of a size make it on average."""
         found = self.averages.get(size)
         if found is None:
-            hands = self.any_hands(size)
+            hands = any_hands(self.table.cards, size)
             found = [sum([view.chance(hand, READY) for hand in hands]) / HANDS for view in self.views]
             self.averages[size] = found
         return found
@@ -229,7 +283,9 @@ class HandStrength:
         size = mask.bit_count()
         best = self.best_of_usual.get(size)
         if best is None:
-            of_hands = [max([self.expected(at, hand, bid) for at in legal]) for hand in self.any_hands(size)]
+            of_hands = [
+                max([self.expected(at, hand, bid) for at in legal]) for hand in any_hands(self.table.cards, size)
+            ]
             best = self.best_of_usual[size] = sum(of_hands) / HANDS
         return max([self.expected(at, mask, bid) for at in legal]) < WEAK * best
 

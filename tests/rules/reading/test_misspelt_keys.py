@@ -57,6 +57,7 @@ def is_data(place: str) -> bool:
     made_up = (
         r"suits\.[^.]+",
         r".*\.contracts\.[^.]+",
+        r".*\.named_games\.games\.[^.]+",
         r"options\.[^.]+",
         r"options\.[^.]+\.called\.[^.]+",
         r"options\.[^.]+\.packs\.[^.]+(\.(suits|ranks)\.[^.]+|\.says\.[^.]+\..+)?",

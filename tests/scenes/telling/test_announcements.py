@@ -107,7 +107,7 @@ def test_while_a_trick_lies_the_table_says_who_won_it_and_why(game: str, languag
 
 @pytest.mark.days(3)
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("game", ["wizard", "sheepshead", "call-break"])
+@pytest.mark.parametrize("game", ["wizard", "joker-spades", "call-break"])
 def test_the_table_also_says_why_a_card_won_that_always_wins_or_is_always_a_trump(game: str, language: str) -> None:
     """Where a joker wins there is no suit to name: the window ended in an error there."""
     rules = load(WRITTEN / f"{game}.yaml")

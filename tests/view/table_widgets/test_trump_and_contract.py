@@ -11,7 +11,6 @@ import pytest
 
 from tablegames.engine.game.match import Match
 from tablegames.play.session.naming import seen_by_name
-from tablegames.rules.load import load
 from tablegames.view.cards.signs import sign
 from tablegames.view.inspection.check import cut_words
 from tablegames.view.inspection.tips import everything_explained
@@ -26,7 +25,7 @@ WRITTEN = Path(__file__).parents[2] / "written"
 
 
 def test_a_settled_trump_is_the_sign_of_the_contract_and_covers_no_auction() -> None:
-    variant = Own(load(WRITTEN / "sheepshead.yaml"), 3, ())
+    variant = Own(ruleset("sheepshead"), 3, ())
     match = variant.match(1)
     for asked in ("call", "lay_away"):
         sprites = looked(variant, match, match.turn, derived=True).scene.sprites
@@ -40,14 +39,14 @@ def test_a_settled_trump_is_the_sign_of_the_contract_and_covers_no_auction() -> 
 
 @pytest.mark.parametrize("letters", LETTERS.values())
 def test_the_longest_word_of_a_suit_stands_whole_beside_the_trump(letters: float) -> None:
-    rules = load(WRITTEN / "sheepshead.yaml")
+    rules = ruleset("sheepshead")
     match = Own(rules, 3, ()).match(1)
     match.play("call pick")
     table = TableView(rules, people("en", 3), Texts("en"), {}, letters=letters)
     seen = seen_by_name(match.game, match.observe(match.turn), match.question(), match.legal_actions())
     trump = table.layout(seen).sprites["trump"]
     assert not cut_words([trump])
-    assert " ".join(texts(trump.picture)) == "Trump: diamonds"
+    assert " ".join(texts(trump.picture)) == "Trumps: Q, J and diamonds"
 
 
 def test_who_plays_alone_is_cut_before_the_number_that_was_bid() -> None:
