@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablegames.engine.bids.contract_auction import ContractAuction
+from tablegames.engine.common.sides import FoundSides
 from tablegames.engine.contracts.contract_points import ContractPoints
 from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.dice.dice_target import DiceTargetStep
@@ -196,7 +197,9 @@ def counters(told: ScoredRound, seat: int, names: tuple[str, ...]) -> list[int]:
 
 def counted(told: ScoredRound, seat: int) -> int:
     """Add up what a seat's side counted."""
-    seats, alone = range(told.variant.players), told.number("maker") if told.variant.name in ALONE else NOBODY
+    seats, maker = range(told.variant.players), told.number("maker") if told.variant.name in ALONE else NOBODY
+    # Where a partner is found during the deal everybody has a count of their own.
+    alone = NOBODY if told.table.find(FoundSides) else maker
     side = [
         each
         for each in seats
@@ -207,7 +210,7 @@ def counted(told: ScoredRound, seat: int) -> int:
         taken = sum(tarot.halves(card) for event in told.names(TrickTaken) for _, card in event.cards)
         against = any(isinstance(e, Decided) and e.action == "call against" for e in told.events)
         return card_points("tarot", told.events, side, "") + (182 - taken if (seat == alone) != against else 0)
-    aside = told.decided("discard", seat) if seat == alone else []
+    aside = told.decided("discard", seat) if seat == maker else []
     if told.variant.name == "rook" and told.names(TrickTaken)[-1].winner in side:
         # What was laid away goes to the winner of the last trick.
         nest = [card for each in seats for card in told.decided("discard", each)]
