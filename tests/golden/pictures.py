@@ -81,6 +81,7 @@ LIKE_OTHERS = (
     "two-ten-jack",
     "jass",
     "big-two",
+    "sheepshead",
     "ninety-nine",
     "barbu",
 )

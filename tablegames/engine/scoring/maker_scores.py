@@ -91,6 +91,7 @@ class MakerStakes(SideScore):
     """
 
     short_field: ClassVar[str] = "needed"
+    counts_laid: ClassVar[bool] = True
     needed: Annotated[int, Range(1, 1000)]
     """The least that the maker has to count."""
     points: Stake = 1
@@ -103,8 +104,6 @@ class MakerStakes(SideScore):
     """What one pays where the losing side has won no trick, and `low` is given."""
     lost_times: Annotated[int, Range(1, 10)] = 1
     """How many times as much the maker pays where the maker loses."""
-
-    counts_laid: ClassVar[bool] = True
 
     def parts(self, table: Table, rules: Rules) -> ScoreParts:
         table.need(CardCount, "phase.counts_nothing")
