@@ -142,7 +142,8 @@ class Table(TableSpec):
             left = s.heaps[stock.at]
             if left or last is None:
                 card = self.cards.any(left, rng)
-                self.note_drawn(s, seat, (card,))
+                if s.course is not None:
+                    self.note_drawn(s, seat, (card,))
                 self.move(s, card, stock, 0, hand, seat)
             else:
                 self.move(s, s.piles[last.at][-1], last, 0, hand, seat)
@@ -266,8 +267,9 @@ class Table(TableSpec):
 
     def reset(self, s: State, *tallies: Tally) -> None:
         """Write what tallies are before the first round."""
+        numbers = s.tallies
         for tally in tallies:
-            s.tallies[tally.at : tally.at + tally.places] = [tally.start] * tally.places
+            numbers[tally.all] = [tally.start] * tally.places
 
     # -- telling ------------------------------------------------------------------------------------------------------
 

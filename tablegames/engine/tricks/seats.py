@@ -48,9 +48,11 @@ class TrickSeating:
             return self.everyone
         mask = self.everyone
         for tally in self.away:
-            for seat in self.seats:
-                if s.tallies[tally.at + seat]:
-                    mask &= ~(1 << seat)
+            away = s.tallies[tally.all]
+            if any(away):
+                for seat in self.seats:
+                    if away[seat]:
+                        mask &= ~(1 << seat)
         return mask
 
     def first(self, playing: Small, seat: Small) -> Small:

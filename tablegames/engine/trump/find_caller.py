@@ -41,7 +41,7 @@ class FindCallerStep(Step):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if s.round > 1:
             at = self.won.at
-            counts = [len(pile) for pile in s.piles[at : at + self.table.seats]]
+            counts = list(map(len, s.piles[at : at + self.table.seats]))
             highest = max(counts)
             most = [each for each, count in enumerate(counts) if count == highest]
             self.table.note(s, self.caller, 0, janken(self.table, s, "trump", most, rng))
