@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tablegames.engine.table.events import NOBODY, Event, Line
 
 
@@ -12,7 +10,6 @@ def rival(winner: int) -> int:
     return NOBODY if winner == NOBODY else 1 - winner
 
 
-@dataclass(frozen=True, slots=True)
 class TotalsCompared(Event):
     """Two totals were compared: by seat, the winner (NOBODY: equal), and how many cards the loser has to turn up."""
 
@@ -28,7 +25,6 @@ class TotalsCompared(Event):
         return rival(self.winner)
 
 
-@dataclass(frozen=True, slots=True)
 class Battled(Event):
     """A battle: totals by seat, the winner (NOBODY: equal), the loser's turned-up cards, and whether they cancelled."""
 
@@ -53,7 +49,6 @@ class Battled(Event):
         }
 
 
-@dataclass(frozen=True, slots=True)
 class Damaged(Event):
     """A seat takes a card as damage; `count` is how many it has then."""
 

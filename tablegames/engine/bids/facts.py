@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from tablegames.engine.table.facts import Fact
@@ -14,7 +13,6 @@ NO_BID: Final = -1
 """What stands in a tally of bids before a bid is made."""
 
 
-@dataclass(frozen=True, slots=True)
 class BidsFact(Fact):
     """Bids against the tricks won, as the rule that scores them has it."""
 
@@ -45,7 +43,6 @@ class BidsFact(Fact):
         return bid is not None and self.side_won[side] >= bid
 
 
-@dataclass(frozen=True, slots=True)
 class LaidBidsFact(Fact):
     """Bids made of cards that are laid away: what each card says, and what those say that a viewer knows."""
 
@@ -61,7 +58,6 @@ class LaidBidsFact(Fact):
         return (self.said[seat] or 0) + sum([self.worths[card] for card in cards])
 
 
-@dataclass(frozen=True, slots=True)
 class PremiumFact(Fact):
     """A bid that is shown for a premium."""
 
@@ -73,7 +69,6 @@ class PremiumFact(Fact):
     """Whether no seat can offer more: the bid lies open."""
 
 
-@dataclass(frozen=True, slots=True)
 class BagsFact(Fact):
     """Tricks too many, which cost points once there are enough of them."""
 
@@ -87,7 +82,6 @@ class BagsFact(Fact):
         return self.limit - self.bags[side]
 
 
-@dataclass(frozen=True, slots=True)
 class AuctionFact(Fact):
     """An auction of an ordered list: what everyone called, and the highest bid."""
 
@@ -115,7 +109,6 @@ class AuctionFact(Fact):
     """How many bids a level has; 0: there are no levels."""
 
 
-@dataclass(frozen=True, slots=True)
 class ContractFact(Fact):
     """A contract that is played: what it promises, how far its side has come, and who is vulnerable."""
 
@@ -146,7 +139,6 @@ class ContractFact(Fact):
         return self.won[self.side] - self.target
 
 
-@dataclass(frozen=True, slots=True)
 class HonoursFact(Fact):
     """Who has the points for trumps and for the most in captured cards, once they are counted."""
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
+from tablegames.engine.bids.events import TrumpFollows
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.table.events import Event, Sentence, sentence
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
@@ -46,20 +45,6 @@ class KeptCount(NamedTuple):
     """How many bids were kept, which is to be counted for the next round."""
 
     tally: Tally
-
-
-@dataclass(frozen=True, slots=True)
-class TrumpFollows(Event):
-    """How many bids were kept in the round before; that makes a suit trump now, or none."""
-
-    kept: int
-    suit: str | None
-
-    def sentence(self) -> Sentence:
-        if self.suit is None:
-            return sentence("trump_follows_none", n=self.kept)
-        key = "trump_follows" if self.kept else "trump_follows_nobody"
-        return sentence(key, suit=self.suit, n=self.kept)
 
 
 class KeptTrumpStep(Step):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from tablegames.engine.table.facts import Fact
@@ -19,7 +18,6 @@ class LyingPart(NamedTuple):
     """The word of its shape, where several shapes are played that have as many cards; empty elsewhere."""
 
 
-@dataclass(frozen=True, slots=True)
 class ClimbFact(Fact):
     """What lies in the middle, and what holds for it."""
 
@@ -35,7 +33,6 @@ class ClimbFact(Fact):
     """The suits that alone may follow; none where any may."""
 
 
-@dataclass(frozen=True, slots=True)
 class WholeSetsFact(Fact):
     """Which cards go together, of those of the seat that is asked."""
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.table.events import Event, Recorded, Sentence, sentence
 
 
-@dataclass(frozen=True, slots=True)
 class EffectHappened(Event):
     """Cards did something beside lying there.
 
@@ -27,7 +25,6 @@ class EffectHappened(Event):
     """How many cards are to be drawn."""
 
 
-@dataclass(frozen=True, slots=True)
 class OneCardLeft(Event):
     """A seat has a single card left. Not in the record: it follows from the cards."""
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from itertools import chain
 from typing import Literal
 
 from tablegames.engine.table.facts import Fact
 
 
-@dataclass(frozen=True, slots=True)
 class TrumpFact(Fact):
     """What is trump."""
 
@@ -20,7 +18,6 @@ class TrumpFact(Fact):
     """Whether it is settled: without a suit this round has no trump then."""
 
 
-@dataclass(frozen=True, slots=True)
 class MakerFact(Fact):
     """Who made the trump, and who plays without a partner."""
 
@@ -32,7 +29,6 @@ class MakerFact(Fact):
     """By seat, whether it sits out itself."""
 
 
-@dataclass(frozen=True, slots=True)
 class FoundSidesFact(Fact):
     """Who plays together, where that is found during the deal: as far as the player who looks can tell."""
 
@@ -58,7 +54,6 @@ class FoundSidesFact(Fact):
         return "with" if own == self.on[seat] else "against"
 
 
-@dataclass(frozen=True, slots=True)
 class SuitActionsFact(Fact):
     """What the suits do."""
 
@@ -66,7 +61,6 @@ class SuitActionsFact(Fact):
     """By suit, how many counters its action moves."""
 
 
-@dataclass(frozen=True, slots=True)
 class PlacesFact(Fact):
     """Who is out of the deal, in which order, and what they are called for it."""
 
@@ -81,7 +75,6 @@ class PlacesFact(Fact):
     """Whether turns go the other way round."""
 
 
-@dataclass(frozen=True, slots=True)
 class HandOrderFact(Fact):
     """How a hand is sorted where cards may belong to another suit than the one printed on them."""
 

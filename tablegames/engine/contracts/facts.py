@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tablegames.engine.table.facts import Fact
 
 
-@dataclass(frozen=True, slots=True)
 class DeclaredFact(Fact):
     """What the maker plays of a menu of contracts, and at the end what came of it."""
 
@@ -43,7 +40,6 @@ class DeclaredFact(Fact):
     """Whether it was worth less than the number that was bid."""
 
 
-@dataclass(frozen=True, slots=True)
 class MenuFact(Fact):
     """The contracts there are to choose from, in the order of the menu."""
 
@@ -59,7 +55,6 @@ class MenuFact(Fact):
         return not any(self.suits) and not any(self.worths)
 
 
-@dataclass(frozen=True, slots=True)
 class OpenContractsFact(Fact):
     """Which contracts of a menu may still be chosen."""
 
@@ -78,7 +73,6 @@ class OpenContractsFact(Fact):
         return tuple([name for name, still in zip(self.names, row, strict=True) if still])
 
 
-@dataclass(frozen=True, slots=True)
 class RoundContractsFact(Fact):
     """Which contract each round has, where the rules lay that down."""
 
@@ -91,7 +85,6 @@ class RoundContractsFact(Fact):
     """Which of them are still to come, before all of them come again."""
 
 
-@dataclass(frozen=True, slots=True)
 class ContractGainsFact(Fact):
     """What each contract of a menu has brought so far."""
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.table.events import Event, Recorded, Sentence, sentence
 
 
-@dataclass(frozen=True, slots=True)
 class CardsShown(Event):
     """A seat shows cards of its hand, which stay there."""
 

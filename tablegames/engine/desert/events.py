@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.table.events import Event, Recorded
 
 
-@dataclass(frozen=True, slots=True)
 class ColoursRanked(Event):
     """What each colour's laid-away cards add up to, and what a captured card of it is worth."""
 
@@ -25,7 +23,6 @@ class ColoursRanked(Event):
         return first, first + sums.count(own) - 1
 
 
-@dataclass(frozen=True, slots=True)
 class CapturesCounted(Event):
     """What everyone's captured cards count, by seat and suit: the cards, as how many an ally counts, and the points."""
 

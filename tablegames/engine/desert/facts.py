@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from tablegames.engine.table.facts import Fact
 
 
-@dataclass(frozen=True, slots=True)
 class DesertFact(Fact):
     """How the deserts lie."""
 
@@ -18,7 +16,6 @@ class DesertFact(Fact):
     """By seat, the suits that it did not follow."""
 
 
-@dataclass(frozen=True, slots=True)
 class ColoursFact(Fact):
     """What the cards laid away make of the colours, as far as they lie open."""
 
@@ -34,7 +31,6 @@ class ColoursFact(Fact):
     """Whether a colour adds up to so little that it is worth less than its place."""
 
 
-@dataclass(frozen=True, slots=True)
 class AlliesFact(Fact):
     """What the alliance cards count as."""
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tablegames.engine.table.facts import Fact
 
 
-@dataclass(frozen=True, slots=True)
 class TargetsFact(Fact):
     """What everyone aims at."""
 

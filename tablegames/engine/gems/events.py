@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tablegames.engine.table.events import Event
 
 
-@dataclass(frozen=True, slots=True)
 class Awarded(Event):
     """At the end of a round a suit's action is due to a seat: for the most captured cards of it, or for none at all."""
 

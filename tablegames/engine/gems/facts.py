@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from tablegames.engine.table.facts import Fact
 
 
-@dataclass(frozen=True, slots=True)
 class MostCapturedFact(Fact):
     """Who has captured most."""
 

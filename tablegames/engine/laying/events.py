@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.table.events import Event, Recorded, Sentence, sentence
 
 
-@dataclass(frozen=True, slots=True)
 class PairsLaid(Event):
     """A seat laid pairs. Not in the record: they follow from the cards."""
 
@@ -19,7 +17,6 @@ class PairsLaid(Event):
         return sentence("pairs_laid", name=self.seat, n=len(self.cards) // 2, cards=self.cards)
 
 
-@dataclass(frozen=True, slots=True)
 class JokerTaken(Event):
     """A seat laid the card for which a joker was laid, and took the joker.
 
@@ -31,7 +28,6 @@ class JokerTaken(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class PileTurned(Event):
     """The pile became the stock again, all but its top card.
 
@@ -44,7 +40,6 @@ class PileTurned(Event):
     """How many cards the stock has now."""
 
 
-@dataclass(frozen=True, slots=True)
 class NobodyCan(Event):
     """No player can lay or draw a card any more: the deal is over.
 

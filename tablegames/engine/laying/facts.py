@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tablegames.engine.table.facts import Fact
 
 
-@dataclass(frozen=True, slots=True)
 class RowsFact(Fact):
     """Which cards lie in the rows, and which come next."""
 
@@ -20,7 +17,6 @@ class RowsFact(Fact):
     """The rank from which rows grow; none before it was led."""
 
 
-@dataclass(frozen=True, slots=True)
 class PassesFact(Fact):
     """How often everyone may still pass."""
 
@@ -32,7 +28,6 @@ class PassesFact(Fact):
     """How often it was at the beginning."""
 
 
-@dataclass(frozen=True, slots=True)
 class PileFact(Fact):
     """What lies on the pile, and what has to follow."""
 

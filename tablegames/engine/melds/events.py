@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.table.events import Event, Line, Recorded, Sentence, sentence
 
 
-@dataclass(frozen=True, slots=True)
 class MeldsDeclared(Event):
     """A seat shows its melds, which count so much."""
 
@@ -23,7 +21,6 @@ class MeldsDeclared(Event):
         return sentence("melds_declared", name=self.seat, cards=cards, n=self.points)
 
 
-@dataclass(frozen=True, slots=True)
 class Knocked(Event):
     """A seat knocks: its melds, and what its other cards count.
 
@@ -40,7 +37,6 @@ class Knocked(Event):
         return sentence("knocked" if self.deadwood else "knocked_gin", name=self.seat, n=self.deadwood)
 
 
-@dataclass(frozen=True, slots=True)
 class MeldsLaid(Event):
     """After a knock another seat lays its melds, and cards on those of the seat that knocked.
 
@@ -65,7 +61,6 @@ class MeldsLaid(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
 class DealVoid(Event):
     """No player knocked, and the deal counts for nothing.
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tablegames.engine.table.facts import Fact
 
 
-@dataclass(frozen=True, slots=True)
 class DeadwoodFact(Fact):
     """How the viewer's hand is best divided."""
 
@@ -19,7 +16,6 @@ class DeadwoodFact(Fact):
     """Whether that is little enough to knock."""
 
 
-@dataclass(frozen=True, slots=True)
 class KnockFact(Fact):
     """With what a player may knock, and what lies after the knock."""
 

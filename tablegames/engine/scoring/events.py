@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.table.events import Event, Recorded, Sentence, sentence
 
 
-@dataclass(frozen=True, slots=True)
 class AllCaptured(Event):
     """A seat captured every card that counts, which turns the points round."""
 
@@ -17,7 +15,6 @@ class AllCaptured(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class AllTaken(Event):
     """All cards that count are taken, and the tricks are over although there are cards in the hands."""
 
@@ -25,7 +22,6 @@ class AllTaken(Event):
     told: ClassVar[Sentence | None] = sentence("all_taken")
 
 
-@dataclass(frozen=True, slots=True)
 class WentOut(Event):
     """A seat's side has reached the goal while tricks were played, with this total, and has won."""
 
@@ -35,7 +31,6 @@ class WentOut(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
 class PointsCarried(Event):
     """Points of a level round wait for whichever side wins next, or have come to it. It follows from what was counted.
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tablegames.engine.table.facts import Fact
 
 
-@dataclass(frozen=True, slots=True)
 class MakersFact(Fact):
     """How far the makers are, and their opponents."""
 
@@ -21,7 +18,6 @@ class MakersFact(Fact):
     """How many of them the makers need to score, and how many the others."""
 
 
-@dataclass(frozen=True, slots=True)
 class CarriedFact(Fact):
     """What the makers counted in a round that came out level, until a side wins one."""
 
@@ -31,7 +27,6 @@ class CarriedFact(Fact):
     """By seat, what had waited and came to its side in this round."""
 
 
-@dataclass(frozen=True, slots=True)
 class CountingCardsFact(Fact):
     """Which captured cards count points in what is played now."""
 

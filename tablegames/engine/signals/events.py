@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.table.events import Event, Sentence, sentence
 
 
-@dataclass(frozen=True, slots=True)
 class Signalled(Event):
     """A seat laid open a card of its hand: it is the highest, the lowest or the only one of its suit there."""
 

@@ -19,7 +19,6 @@ class SignalSeen:
     """Whether it is still in the hand."""
 
 
-@dataclass(frozen=True, slots=True)
 class SignalsFact(Fact):
     """What was told by signals."""
 

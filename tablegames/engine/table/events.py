@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, dataclass_transform
 
 from tablegames.engine.table.question import Reason
 
@@ -45,14 +45,18 @@ def sentence(*keys: str, **gaps: Any) -> Sentence:
     return Sentence(keys, gaps)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass_transform(frozen_default=True)
+@dataclass(frozen=True)
 class Event:
-    """Something that happened, public unless a subclass says otherwise."""
+    """Something that happened, public unless its kind says otherwise: each kind is a frozen dataclass."""
 
     recorded: ClassVar[Recorded] = {}
     """What of it stands in the record; empty where it makes no line."""
     told: ClassVar[Sentence | None] = None
     """Its sentence, with the names of its fields in the gaps and the keys; None where nothing tells of it by itself."""
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True)(cls)
 
     def seen_by(self, seat: int) -> Event | None:
         """Tell what this seat (or the onlooker, NOBODY) learns of it."""
@@ -80,7 +84,6 @@ def listed(value: Any) -> Any:
     return dict(value) if isinstance(value, Mapping) else value
 
 
-@dataclass(frozen=True, slots=True)
 class CardMoved(Event):
     """A card went from zone `source` of `giver` to zone `target` of `receiver`; `card` is None for who may not know it.
 
@@ -100,7 +103,6 @@ class CardMoved(Event):
         return replace(self, card=None)
 
 
-@dataclass(frozen=True, slots=True)
 class TokensMoved(Event):
     """Counters of a tally changed by `amount`; everyone sees it happen, even where the sum is hidden."""
 
@@ -109,7 +111,6 @@ class TokensMoved(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
 class Decided(Event):
     """A seat took an action; others see the verb alone where the choice is secret.
 
@@ -129,7 +130,6 @@ class Decided(Event):
         return replace(self, legal=(), action=shown)
 
 
-@dataclass(frozen=True, slots=True)
 class Seated(Event):
     """Another player decides for a seat from here on: a person ("human"), or a kind of bot.
 
@@ -143,7 +143,6 @@ class Seated(Event):
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """A round, deal or turn begins; rounds count from 1."""
 
@@ -151,7 +150,6 @@ class RoundBegan(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """Cards were dealt; a seat sees its own hand of it."""
 
@@ -163,7 +161,6 @@ class Dealt(Event):
         return replace(self, hands=tuple(hand if at == seat else () for at, hand in enumerate(self.hands)), aside=())
 
 
-@dataclass(frozen=True, slots=True)
 class DeckShuffled(Event):
     """A seat's deck was shuffled; its order, top first, is for the record only."""
 
@@ -175,7 +172,6 @@ class DeckShuffled(Event):
         return replace(self, cards=())
 
 
-@dataclass(frozen=True, slots=True)
 class Drawn(Event):
     """A seat drew from its deck."""
 
@@ -187,7 +183,6 @@ class Drawn(Event):
         return self if seat == self.seat else replace(self, cards=())
 
 
-@dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
     """A card of the stock was turned up for all to see."""
 
@@ -195,7 +190,6 @@ class TurnedUp(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class Rolled(Event):
     """A seat's dice as they count, after re-rolls."""
 
@@ -204,7 +198,6 @@ class Rolled(Event):
     dice: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class JankenDrawn(Event):
     """Chance chose among tied seats, shown as a rock-paper-scissors draw. `what` is what was at stake."""
 
@@ -215,7 +208,6 @@ class JankenDrawn(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class TrickTaken(Event):
     """A trick ended: its winner (NOBODY where no card was played) and the played cards in order."""
 
@@ -232,12 +224,10 @@ class TrickTaken(Event):
         return {"e": "trick", "n": self.number, "p": winner, "cards": [list(card) for card in self.cards]}
 
 
-@dataclass(frozen=True, slots=True)
 class CardsTurned(Event):
     """All hands are turned round: the numbers on the other side count from now on."""
 
 
-@dataclass(frozen=True, slots=True)
 class SuitActed(Event):
     """A suit's action was due to a seat: done or not, and from whom where it took from another seat."""
 
@@ -253,7 +243,6 @@ class SuitActed(Event):
         return line if self.source == NOBODY else line | {"from": self.source}
 
 
-@dataclass(frozen=True, slots=True)
 class Placed(Event):
     """A seat is out of the deal: the first has place 1, who is left the last one.
 
@@ -268,7 +257,6 @@ class Placed(Event):
     """Where the place stands: "first", "second", "middle", "last_but_one" or "last". Not in the record."""
 
 
-@dataclass(frozen=True, slots=True)
 class Scored(Event):
     """A round was scored, per seat. Where scores are secret until the end a seat sees its own alone (others None)."""
 
@@ -291,7 +279,6 @@ class Scored(Event):
         return replace(self, by=only(self.by), total=only(self.total))
 
 
-@dataclass(frozen=True, slots=True)
 class Ended(Event):
     """The game is over."""
 

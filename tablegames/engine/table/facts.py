@@ -8,15 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import dataclass_transform
 
 from tablegames.engine.table.observation import Observation
 from tablegames.engine.table.state import Memory
 from tablegames.engine.table.zones import Tally, Zone
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass_transform(frozen_default=True)
+@dataclass(frozen=True)
 class Fact:
-    """Something that the rules say of the table as a viewer sees it."""
+    """Something that the rules say of the table as a viewer sees it: each kind is a frozen dataclass."""
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True)(cls)
 
 
 class Known:
@@ -56,7 +61,6 @@ FactMaker = Callable[[Known], Fact | None]
 """Makes a fact of what a viewer knows; None where there is nothing to say."""
 
 
-@dataclass(frozen=True, slots=True)
 class SidesFact(Fact):
     """Who plays together."""
 
@@ -73,7 +77,6 @@ class SidesFact(Fact):
         return (*range(first, len(self.sides)), *range(first))
 
 
-@dataclass(frozen=True, slots=True)
 class LeadersFact(Fact):
     """Who is ahead."""
 
@@ -81,7 +84,6 @@ class LeadersFact(Fact):
     """Who has the best total; no seat where all have the same, or where not all totals are known."""
 
 
-@dataclass(frozen=True, slots=True)
 class HoldingsFact(Fact):
     """Totals are made of counters."""
 
@@ -93,14 +95,12 @@ class HoldingsFact(Fact):
         return held * self.worth[tally]
 
 
-@dataclass(frozen=True, slots=True)
 class RoundsFact(Fact):
     """The game ends after a number of rounds, if not before."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class GoalFact(Fact):
     """The game ends when a total reaches a number."""
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.table.events import Event, Recorded, Sentence, sentence
 
 
-@dataclass(frozen=True, slots=True)
 class TasksDrawn(Event):
     """Cards that have to be won were drawn; the first `in_order` of them have to be won first, and in this order."""
 
@@ -20,7 +18,6 @@ class TasksDrawn(Event):
         return sentence("tasks", cards=self.cards, n=len(self.cards))
 
 
-@dataclass(frozen=True, slots=True)
 class TaskSettled(Event):
     """A seat won the card of its task as it has to, or cannot any more."""
 

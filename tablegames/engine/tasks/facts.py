@@ -20,7 +20,6 @@ class TaskSeen:
     """Which one it is of those that have to be done in order, from 1; 0: it has no place among them."""
 
 
-@dataclass(frozen=True, slots=True)
 class TasksFact(Fact):
     """Which cards have to be won, and by whom."""
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from tablegames.engine.table.facts import Fact
 
 
-@dataclass(frozen=True, slots=True)
 class WinningFact(Fact):
     """Which card wins the trick that lies there, so far."""
 
@@ -17,7 +15,6 @@ class WinningFact(Fact):
     """Whether a card that does not follow lies there, too."""
 
 
-@dataclass(frozen=True, slots=True)
 class TricksFact(Fact):
     """How many tricks were won."""
 
@@ -29,7 +26,6 @@ class TricksFact(Fact):
     """Whether all tricks of the round are played, and nothing is left to decide about them."""
 
 
-@dataclass(frozen=True, slots=True)
 class SealFact(Fact):
     """Whether a suit is broken that may not be led before."""
 
@@ -37,7 +33,6 @@ class SealFact(Fact):
     """Whether it is not; a card that breaks it does so as soon as it lies in the trick."""
 
 
-@dataclass(frozen=True, slots=True)
 class CapturedFact(Fact):
     """Which cards were captured."""
 
@@ -55,7 +50,6 @@ class CapturedFact(Fact):
         return any(each[suit] for each in self.by_suit)
 
 
-@dataclass(frozen=True, slots=True)
 class HalvesFact(Fact):
     """In the middle of a round the cards are turned round, and their other numbers count."""
 
@@ -69,7 +63,6 @@ class HalvesFact(Fact):
     """The trick that is being played, from 1; 0 before the first one."""
 
 
-@dataclass(frozen=True, slots=True)
 class CountedFact(Fact):
     """What was counted in this round so far."""
 
@@ -79,7 +72,6 @@ class CountedFact(Fact):
     """How much ends the tricks; 0: they do not end so."""
 
 
-@dataclass(frozen=True, slots=True)
 class ClosedFact(Fact):
     """Who closed the stock, and what everybody had by then: that decides what the round is worth."""
 
@@ -91,7 +83,6 @@ class ClosedFact(Fact):
     """By seat, whether its side had won a trick."""
 
 
-@dataclass(frozen=True, slots=True)
 class PartsFact(Fact):
     """How many points what was counted makes, where several counted make one."""
 
@@ -103,7 +94,6 @@ class PartsFact(Fact):
     """How many counted make a point."""
 
 
-@dataclass(frozen=True, slots=True)
 class MeldsFact(Fact):
     """What melds brought in this round."""
 
@@ -113,7 +103,6 @@ class MeldsFact(Fact):
     """Whether that was counted with the cards of the tricks; else they were points of their own."""
 
 
-@dataclass(frozen=True, slots=True)
 class OpenHandFact(Fact):
     """A hand lies open on the table."""
 
@@ -125,12 +114,10 @@ class OpenHandFact(Fact):
     """From whose hand the next card comes; less than 0: no seat's."""
 
 
-@dataclass(frozen=True, slots=True)
 class SettledRestFact(Fact):
     """The player who wins the tricks that are left, nothing comes of it: neither in this round nor in the next ones."""
 
 
-@dataclass(frozen=True, slots=True)
 class SureRestFact(Fact):
     """The leader takes all tricks that are left, whatever the others play."""
 

@@ -8,8 +8,8 @@ import pytest
 
 from tablegames.engine.asked_chance import AskedChance, Undrawn
 from tablegames.engine.battle.events import TotalsCompared
+from tablegames.engine.bids.events import TrumpFollows
 from tablegames.engine.bids.facts import BagsFact, BidsFact, ContractFact, HonoursFact, LaidBidsFact
-from tablegames.engine.bids.kept_trump import TrumpFollows
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.chance import draw_cards, shuffle_pile
 from tablegames.engine.common.facts import FoundSidesFact

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.table.events import NOBODY, Event, Recorded, Sentence, sentence
 
 
-@dataclass(frozen=True, slots=True)
 class PairPlayed(Event):
     """A seat has played both cards of the pair of trumps, which count so much. It follows from the cards played."""
 
@@ -18,7 +16,6 @@ class PairPlayed(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class TrumpCalled(Event):
     """The trump that lay face down is turned up, and goes back to its owner's hand."""
 
@@ -28,7 +25,6 @@ class TrumpCalled(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class SideShown(Event):
     """A seat has played a card that puts it on the side. It follows from the card, so the record has no line for it."""
 
