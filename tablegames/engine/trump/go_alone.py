@@ -46,13 +46,12 @@ class GoAloneStep(Step):
 
     topic = "alone"
     sifts = True
-    choices: tuple[int, ...] = (TOGETHER, ALONE)
     hints_at_all = True
 
     def __init__(self, table: Table, rules: Rules, rule: GoAlone) -> None:
         self.table, self.defenders, self.always = table, rule.defenders, rule.always
         self.maker, self.sits_out, self.hand = maker_of(table), table.tally(SITS_OUT), table.hands()
-        self.promise = Promise(table, rules)
+        self.promise, self.choices = Promise(table, rules), (TOGETHER, ALONE)
         if rule.always:
             # Where this stands in a branch others play the next deal without coming here.
             table.each_round(self.sits_out)

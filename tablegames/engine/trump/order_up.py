@@ -138,11 +138,10 @@ class AcceptTurnedUpStep(OrderUpStep):
     sifts = True
     standing: SayJokerSuitStep | None = None
     """Asks which suit a joker stands for."""
-    choices: tuple[int, ...] = (ORDER, PASS)
 
     def __init__(self, table: Table, rules: Rules, naming: NameSuitStep, exchange: ExchangeTurnedUpStep | None) -> None:
         super().__init__(table, rules)
-        self.naming, self.exchange = naming, exchange
+        self.naming, self.exchange, self.choices = naming, exchange, (ORDER, PASS)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if self.turned.empty(s, 0):
