@@ -97,7 +97,7 @@ def without(rules: Rules, *kinds: type[Any]) -> Rules:
 class Position:
     """A game under way, asked and played in words.
 
-    `hands` are card ids a seat; shorter hands than the rules deal make a shorter round, and what is not dealt lies
+    `hands` are card ids a seat; hands that don't have all cards are dealt as they are, and what is not dealt lies
     aside (all the rest of the deck, unless `aside` names what does). `start` wins the opening janken, `dice` are
     rolled in seat order, and `decks` are the tops of the decks that get shuffled. With `one_round` it stops after the
     round, with the cards where they lie.
@@ -114,9 +114,10 @@ class Position:
         decks: Sequence[str] = (),
         one_round: bool = False,
     ) -> None:
-        if hands:
-            rules = changed(rules, Deal, cards=len(hands[0].split()))
         self.table = StackedTable(rules, players)
+        held = [len(names.split()) for names in hands]
+        if hands and sum(held) < self.table.cards.count:
+            rules = changed(rules, Deal, cards=held[0])
         self.table.hands_to_deal, self.table.aside, self.table.decks = list(hands), aside, list(decks)
         self.chance = Chance()
         if start is not None:

@@ -36,6 +36,7 @@ REFUSED = {
     "knock-twice": ("phase.all_played", "- draw_and_knock: {worth: {'8': 1}}"),
     "knock-without-stock": ("draw_and_knock.no_stock", "- draw_and_knock: {worth: {R: 1}}"),
     "one-draws-after-climbing": ("phase.all_played", "- trick_taking:"),
+    "pairs-that-lie-elsewhere": ("draw_pairs.all_dealt", "- draw_pairs"),
     "tricks-after-climbing": ("phase.all_played", "- trick_taking: {}"),
     "tricks-after-knocking": ("phase.all_played", "- trick_taking"),
 }

@@ -28,19 +28,25 @@ AT_ONCE: Final = 6
 class DrawPairs(Phase):
     """Everyone lays all pairs of a rank. In turn everyone draws a card of the next hand unseen, and lays what it pairs.
 
-    The player who has no card left is out; the next hand is that of the next player still in. One card of those that
-    are dealt has no partner, and the player who is left with it comes last. It may be a card of the deck, or what
-    remains of a rank of which a card is left aside. Which card is drawn is chance, and no choice.
+    The player who has no card left is out; the next hand is that of the next player still in. All cards are
+    dealt; one of them has no partner, and the player who is left with it comes last. It may be a card of the deck, or
+    what remains of a rank of which a card is left aside. Which card is drawn is chance, and no choice.
     In the record: `draw`.
     """
 
     gives_places: ClassVar[bool] = True
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Declare pairs. Raises RulesError where there is not one card without a partner."""
+        """Declare pairs. Raises RulesError where other partners lie elsewhere, or not one card is without a partner."""
+        before = rules.before(self)
+        deals = [phase for phase in before if isinstance(phase, Deal)]
+        away = any(phase.lays_away or phase.lays_hands_down for phase in before)
+        if away or not (deals and isinstance(deals[-1].cards, str)):
+            # Players would draw cards from each other for ever that pair with none.
+            raise RulesError("draw_pairs.all_dealt")
         single = sum(mask.bit_count() % 2 for mask in ranks_of(table))
         # Of whichever rank the card is that lies aside, one of its partners is left over.
-        aside = sum(phase.left_of_all for phase in rules.before(self) if isinstance(phase, Deal))
+        aside = sum(phase.left_of_all for phase in deals)
         if (single, aside) not in ((1, 0), (0, 1)):
             raise RulesError("draw_pairs.partners", count=single)
         return table.add(DrawPairsStep(table, self))

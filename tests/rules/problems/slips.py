@@ -264,6 +264,7 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("kept_trump.suits", {"round": phases("kept_trump: [R, B]", TRICKS)}),
     # Dealing, passing
     ("deal.too_many", {"round": phases("deal: 9", TRICKS, "trick_points")}),
+    ("draw_pairs.all_dealt", {"deck": JOKERS, "round": "\n  - deal: 2\n  - draw_pairs  #!"}),
     ("draw_pairs.partners", {"round": "\n  - deal: all\n  - draw_pairs  #!"}),
     ("lay_off.endless", {"round": "\n  - deal: all\n  - lay_off: {rows: {start: '3', first: R3}, passes: any}  #!"}),
     ("lay_off.deck", {"deck": JOKERS, "round": "\n  - deal: all\n  - lay_off: {rows: {start: '3', first: R3}}  #!"}),
