@@ -342,6 +342,7 @@ FELTS = {
     "lantern-night": ("#28508f #163163 #081633", "#0b1233", "#b9c2ee"),
     "big-two": ("#a3452f #6e2a1f #30110d", "#280f0b", "#eccabb"),
     "ninety-nine": ("#75793c #4b4f22 #1f210c", "#1b1d0b", "#dcdcb0"),
+    "sergeant-major": ("#6f6283 #473c58 #1f1a29", "#191522", "#d6cce2"),
     "sheepshead": ("#52708a #32495e #131e29", "#101922", "#c6d6e4"),
 }
 """Felts of games that have one of their own: from the middle to the edge, what lies on it, and pale words."""

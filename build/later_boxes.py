@@ -222,12 +222,41 @@ def sheepshead() -> str:
     )
 
 
+def sergeant_major() -> str:
+    """A sergeant major with a moustache on the airfield, three stripes on each sleeve, and a fan of three cards."""
+    clouds = "".join(
+        at(x, y, disc(-18, 4, 14, CREAM) + disc(2, -4, 18, CREAM) + disc(22, 5, 13, CREAM), size)
+        for x, y, size in ((52, 62, 1), (206, 96, 0.8))
+    )
+    plane = (
+        rect(-30, -4, 60, 8, "#c9542e", 4)
+        + rect(-8, -15, 34, 5, "#e8b04a", 2)
+        + rect(-8, 8, 34, 5, "#e8b04a", 2)
+        + line("M-2-12V10M18-12V10", INK, 2)
+        + path("M-30-4L-38-14L-32-14L-22-4z", "#c9542e")
+        + disc(30, 0, 5, INK)
+        + line("M35-14V14", "#5c6672", 3)
+    )
+    field = path("M0 196C60 184 180 184 240 196V280H0z", "#6f7f4e") + path("M96 280L114 192H126L144 280z", "#8d9a68")
+    stripes = "".join(line(f"M-15 {y}L0 {y + 12}L15 {y}", GOLD, 5) for y in (-12, 0, 12))
+    body = path("M-76 160C-82 62-50 44 0 44C50 44 82 62 76 160z", "#41566f") + path("M-20 46L0 72L20 46z", "#dfe6ea")
+    body += path("M-5 58L5 58L8 96L0 106L-8 96z", INK) + at(-54, 92, stripes, 0.78, 8) + at(54, 92, stripes, 0.78, -8)
+    head = disc(0, 10, 38, "#f0bd93") + disc(-38, 14, 8, "#e5aa7e") + disc(38, 14, 8, "#e5aa7e")
+    eyes = disc(-14, 4, 4, INK) + disc(14, 4, 4, INK) + line("M-24-8L-8-4M24-8L8-4", "#7a4a25", 5)
+    moustache = path("M0 22C-10 14-26 18-44 10C-40 30-18 38 0 28C18 38 40 30 44 10C26 18 10 14 0 22z", "#8a5226")
+    cap = path("M-46-18C-60-54 60-54 46-18z", "#41566f") + rect(-44, -22, 88, 14, "#2d3d52", 5)
+    cap += path("M-42-10C-24 2 24 2 42-10z", INK) + suit("S", 0, -30, 0.3, GOLD)
+    fan = card(92, 244, "C", -16, 0.62) + card(148, 244, "H", 16, 0.62) + card(120, 236, "S", 0, 0.66)
+    return clouds + at(176, 46, plane, 0.9, -8) + field + at(120, 124, body + head + eyes + moustache + cap, 1) + fan
+
+
 LATER: dict[str, tuple[str, str, Callable[[], str]]] = {
     "napoleon": ("#f2a65a", "#8a3d4f", napoleon),
     "two-ten-jack": ("#ffcf8a", "#e0785a", two_ten_jack),
     "jass": ("#9fd3f0", "#3f6fa8", jass),
     "daifugo": ("#b8456a", "#4a1a3a", daifugo),
     "ninety-nine": ("#c9a24a", "#4c5a2a", ninety_nine),
+    "sergeant-major": ("#a99cc9", "#f0c39c", sergeant_major),
     "sheepshead": ("#b9cbd8", "#5d7488", sheepshead),
     "lantern-night": ("#25357a", "#0b1233", lantern_night),
 }

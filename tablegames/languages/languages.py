@@ -70,8 +70,14 @@ def language(code: str) -> Language:
 
 
 def form_of(text: Plural, n: object) -> str:
-    """Choose the form of a text with a plural that goes with a number."""
-    return text.get(category_of(n, language(text.language).plurals)) or text[OTHER]
+    """Choose the form of a text with a plural that goes with a number.
+
+    A form that says its number itself ("1 point") says nothing of a minus sign: below nothing the usual one is taken.
+    """
+    form = text.get(category_of(n, language(text.language).plurals))
+    if form is None or (isinstance(n, int) and n < 0 and "{n}" not in form):
+        return text[OTHER]
+    return form
 
 
 def settings(said: Mapping[str, Any]) -> dict[str, Any]:

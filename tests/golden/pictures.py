@@ -84,6 +84,7 @@ LIKE_OTHERS = (
     "sheepshead",
     "ninety-nine",
     "barbu",
+    "sergeant-major",
 )
 """Games whose table has nothing that no other picture has; hearts lie in a window of another shape."""
 SHAPES = (

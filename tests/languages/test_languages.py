@@ -11,7 +11,8 @@ import pytest
 import yaml
 
 from tablegames.languages import broken_files, text_files
-from tablegames.languages.languages import after, forget, language, languages
+from tablegames.languages.languages import after, forget, form_of, language, languages
+from tablegames.languages.text_files import Plural
 from tablegames.rules.broken_texts import fault_of
 from tablegames.scenes.base_page.notice_strip import sentence
 from tablegames.shipped import ASSETS, PACKAGE
@@ -209,3 +210,10 @@ def test_something_that_is_added_stands_in_the_brackets_of_the_language(own: Pat
     assert [language(each).beside("A", "b") for each in languages()] == ["A (b)", "A（b）"]
     put(own, "pl", language=POLISH + 'aside: "[]"\n', interface=TEXTS)
     assert language("pl").name == "pl"
+
+
+def test_a_form_that_says_its_number_itself_is_not_taken_below_nothing() -> None:
+    """The steps of a result told the player who had lost a point of "1 point"."""
+    points = Plural({"one": "1 point", "other": "{n} points"}, "en")
+    assert [form_of(points, n) for n in (1, -1, -2)] == ["1 point", "{n} points", "{n} points"]
+    assert form_of(Plural({"one": "{n} trick", "other": "{n} tricks"}, "en"), -1) == "{n} trick"

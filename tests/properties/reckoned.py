@@ -31,8 +31,8 @@ from tablegames.view.table_widgets.tricks.penalties import PenaltiesWidget, Take
 from tablegames.view.table_widgets.tricks.trick_pips import TrickPips
 from tests.properties.looks import Look, table_of
 from tests.properties.reckoned_cards import card_points, in_parts
+from tests.referee.bidding import sergeant_major
 from tests.referee.going_out import barbu
-from tests.written import sergeant_major
 
 NUMBER = re.compile(r"[−-]?\d+")
 
@@ -135,7 +135,7 @@ def bid(look: Look, seat: int) -> list[int]:
 
 def quota(look: Look, seat: int) -> list[int]:
     """Reckon how many tricks a seat should win, and has won."""
-    wanted = sergeant_major.QUOTAS[(seat - look.s.marker) % look.variant.players]
+    wanted = sergeant_major.QUOTAS[dict(look.variant.options)["quotas"]][(seat - look.s.marker) % look.variant.players]
     return [wanted, *([look.won(seat)] if begun(look) else [])]
 
 

@@ -24,10 +24,9 @@ from tests.properties import declared
 from tests.properties.looks import Own
 from tests.properties.reckoned import NUMBER, printed_on, promises
 from tests.properties.reckoned_cards import WORTHS, card_points, in_parts
-from tests.referee.bidding import ninety_nine
+from tests.referee.bidding import ninety_nine, sergeant_major
 from tests.referee.going_out import barbu, big_two, crazy_eights, gin_rummy
 from tests.variants import Variant
-from tests.written import sergeant_major
 from tests.written.auctions import rook, tarot
 
 ALONE = ("sheepshead", "tarot")
@@ -169,7 +168,7 @@ def bids(told: ScoredRound, seat: int) -> list[int]:
     phases = {type(phase).__name__ for phase in told.variant.rules.phases}
     bid, won = told.bid(seat), told.tricks(seat)
     if "QuotaPoints" in phases:
-        bid = sergeant_major.QUOTAS[(seat - told.s.marker) % told.variant.players]
+        bid = sergeant_major.QUOTAS[dict(told.variant.options)["quotas"]][(seat - told.s.marker) % told.variant.players]
     if "BidCards" in phases:
         laid = [e.action for e in told.events if isinstance(e, Decided) and e.seat == seat and "discard" in e.action]
         bid = sum(ninety_nine.SAYS[action.split()[1][0]] for action in laid)

@@ -8,7 +8,7 @@ time, so that a mistake in the engine cannot hide behind the engine.
 
 from __future__ import annotations
 
-from .bidding import ninety_nine, oh_hell
+from .bidding import ninety_nine, oh_hell, sergeant_major
 from .games import (
     belote,
     bridge,
@@ -56,6 +56,7 @@ GAMES: dict[str, Game] = {
     "sheepshead": sheepshead.GAME,
     "jass": jass.GAME,
     "ninety-nine": ninety_nine.GAME,
+    "sergeant-major": sergeant_major.GAME,
     "daifugo": daifugo.GAME,
     "two-ten-jack": two_ten_jack.GAME,
     "sevens": sevens.GAME,

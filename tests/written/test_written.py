@@ -27,7 +27,6 @@ from tests.written import (
     klaverjas,
     pitch,
     president,
-    sergeant_major,
     sixty_six,
     wizard,
 )
@@ -216,18 +215,6 @@ def test_the_declarations_of_tressette_are_what_they_are_said_to_be() -> None:
     assert good_game(["B2", "B3", "B4", "C3", "D2"]) == 0
 
 
-@pytest.mark.parametrize("deals", [3, 6])
-def test_a_game_of_sergeant_major_goes_by_its_rules_to_the_end(deals: int) -> None:
-    for seed in range(4):
-        lines = played("sergeant-major", 3, seed, sensible=seed > 0, deals=deals)
-        (dealer,) = [line["p"] for line in lines if line["e"] == "janken"]
-        rounds = deals_of(lines)
-        assert len(rounds) == deals
-        for number, deal in enumerate(rounds):
-            brought = sergeant_major.judge(deal, (dealer + number) % 3)
-            assert [line["by"] for line in deal if line["e"] == "score"] == ([brought] if any(brought) else [])
-
-
 @pytest.mark.parametrize("beating", [True, False])
 @pytest.mark.parametrize("seed", range(3))
 def test_a_game_of_call_break_goes_by_its_rules_to_the_end(seed: int, beating: bool) -> None:
@@ -265,14 +252,13 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
             "pitch",
             "king",
         ),
-        *("sueca", "klaverjas", "call-break", "sergeant-major"),
+        *("sueca", "klaverjas", "call-break"),
     ],
 )
 def test_such_a_game_keeps_what_every_ruleset_promises(name: str) -> None:
-    players = 3 if name == "sergeant-major" else 4
-    rules, _ = load(HERE / f"{name}.yaml").resolve(players, {})
+    rules, _ = load(HERE / f"{name}.yaml").resolve(4, {})
     # Going out needs a goal: one that is near.
-    keeps_its_promises(Toy(name, players, replace(rules, ends=Rounds(1))))
+    keeps_its_promises(Toy(name, 4, replace(rules, ends=Rounds(1))))
 
 
 @pytest.mark.parametrize(

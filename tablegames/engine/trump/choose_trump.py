@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Annotated, Literal
 
@@ -17,6 +18,7 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.trump.find_caller import caller
+from tablegames.engine.trump.promise import Promise
 
 
 @register
@@ -39,21 +41,25 @@ class ChooseTrump(Phase):
         if self.by == "marker":
             needs_marker(table)
         decides_trump(table)
-        return table.add(ChooseTrumpStep(table, self))
+        return table.add(ChooseTrumpStep(table, rules, self))
 
 
 class ChooseTrumpStep(Step):
     """The seat with the best dice, or with the marker, names the trump suit."""
 
     topic = "trump"
+    hints_at_all = True
 
-    def __init__(self, table: Table, rule: ChooseTrump) -> None:
+    def __init__(self, table: Table, rules: Rules, rule: ChooseTrump) -> None:
         self.table, self.rule, self.trump = table, rule, trump_tally(table)
+        # What is trump in one deal is none while cards are exchanged and laid away in the next.
+        table.each_round(self.trump)
         self.dice = dice_of(table) if rule.by == "dice" else None
         self.caller = caller(table) if rule.by == "caller" else None
         self.hand = table.hands()
         self.letters = table.cards.deck.suits
         self.choices = tuple(range(len(self.letters)))
+        self.promise = Promise(table, rules)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if s.round < self.rule.from_round:
@@ -70,6 +76,10 @@ class ChooseTrumpStep(Step):
     def apply(self, s: State, action: int, rng: Random) -> bool:
         self.table.note(s, self.trump, 0, action)
         return DONE
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        mask = self.hand.mask(s, s.turn)
+        return max(self.choices, key=lambda suit: self.promise.of(mask, suit))
 
     def words(self, action: int) -> str:
         return f"trump {self.letters[action]}"

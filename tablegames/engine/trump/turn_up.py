@@ -53,7 +53,7 @@ class TurnUp(Phase):
                 raise RulesError("turn_up.no_joker")
         turning = TurnUpStep(table, self, chosen_after)
         if chosen_after:
-            turning.naming = ChooseTrumpStep(table, ChooseTrump("marker"))
+            turning.naming = ChooseTrumpStep(table, rules, ChooseTrump("marker"))
             table.add(turning.naming)
         return table.add(turning)
 

@@ -103,6 +103,29 @@ class Given(Widget):
             yield Sprite(("label", self.zone), label, self.x, self.y - self.width * 0.7 - 24, TRICKS - 5)
 
 
+@register
+class Swapped(Widget):
+    """A card that goes from one hand to another for all to see: it crosses the middle of the table."""
+
+    region: ClassVar[Region] = "board"
+
+    zone: str = "swapped"
+    x: float = 640
+    y: float = 328
+    width: float = 88
+
+    def tells(self) -> tuple[str, ...]:
+        return ("swapped",)
+
+    def reach(self) -> float:
+        return abs(self.x - 640) + self.width / 2
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        t.anchor(self.zone, 0, self.x, self.y)
+        for i, card in enumerate(t.seen.zone(self.zone)):
+            yield t.card_sprite(card, self.width, self.x, self.y, TRICKS + i, (self.zone, 0), index=i)
+
+
 def gathers(widgets: Iterable[Widget], seen: Seen) -> bool:
     """Tell whether a question is one for which cards are gathered: it asks for several, and they have a place."""
     places = [each for each in widgets if isinstance(each, Given)]

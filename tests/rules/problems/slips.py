@@ -72,6 +72,13 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("knock_points.nobody_knocks", {"round": phases("knock_points #!")}),
     ("ends.never_void", {"ends": "{reach: {points: 10, voids: 3}} #!"}),
     ("exchange_cards.count", {"round": phases("exchange_cards: [2, 1, 1] #!", "climb")}),
+    (
+        "exchange_for_points.no_points",
+        {
+            **ACTING,
+            "round": phases("exchange_for_points #!"),
+        },
+    ),
     # The deck
     ("phase.nobody_goes_out", {"round": phases(TRICKS, "place_points: [3, 2, 1, 0] #!")}),
     ("phase.one_goes_out", {"round": phases("climb: {until: one_out}", "place_points: [3, 2, 1, 0] #!")}),

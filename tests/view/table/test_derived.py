@@ -118,7 +118,7 @@ def test_a_card_turned_up_that_makes_no_trump_lies_clear_of_what_tells_the_trump
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_new_cards_close_to_each_other_in_a_full_hand_share_a_mark(language: str) -> None:
-    path = WRITTEN / "sergeant-major.yaml"
+    path = RULESETS / "sergeant-major.yaml"
     (_, table, _), *_ = laid(path, language, 3, {"lay_away"})
     rules, _ = load(path).resolve(3, {})
     match = Match(rules, 3, 5, watched=True)
@@ -150,7 +150,7 @@ def test_what_was_counted_below_nothing_is_written_with_a_minus_sign() -> None:
 
 
 def test_quotas_and_who_deals_are_told_on_the_plates() -> None:
-    (_, _, scene), *_ = laid(WRITTEN / "sergeant-major.yaml", "en", 3, {"lay_away"})
+    (_, _, scene), *_ = laid(RULESETS / "sergeant-major.yaml", "en", 3, {"lay_away"})
     plates = [" ".join(texts(sprite.picture)) for sprite in scene.sprites.values()]
     assert [sum(f"Quota {quota}" in plate for plate in plates) for quota in (8, 5, 3)] == [1, 1, 1]
     assert ["dealer" in plate for plate in plates if "Quota 8" in plate] == [True]
