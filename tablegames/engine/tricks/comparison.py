@@ -143,9 +143,12 @@ class Comparison:
 
     def letter(self, trick: Trick) -> str:
         """Give the letter of the led suit; that of trumps where cards of several suits belong to them for good."""
-        if self.winner.trumps_apart and trick.led == self.trump_of(trick):
-            return TRUMPS
-        return self.cards.letter(trick.led)
+        return self.letter_of(trick, trick.led)
+
+    def letter_of(self, trick: Trick, suit: int) -> str:
+        """Give the letter of a suit, in the same way."""
+        apart = self.winner.trumps_apart and suit == self.trump_of(trick)
+        return TRUMPS if apart else self.cards.letter(suit)
 
     def special(self, card: int) -> bool:
         """Tell whether a card always wins or always loses."""

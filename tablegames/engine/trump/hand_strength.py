@@ -195,7 +195,7 @@ class LaidForPoints:
             found.append(Reason("shortens", about | {"n": left}))
         trumps = (mask & view.trump_mask & ~(1 << card)).bit_count()
         if side and trumps:
-            found.append(Reason("keeps_trumps", {"n": trumps}))
+            found.append(Reason("saves_trumps", {"n": trumps}))
         return found
 
 

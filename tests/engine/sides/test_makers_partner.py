@@ -12,7 +12,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.maker_scores import MakerStakes
 from tablegames.engine.sides.holders_together import HoldersTogether
-from tablegames.engine.table.cards import Deck
+from tablegames.engine.table.cards import TRUMPS, Deck
 from tablegames.engine.table.events import NOBODY
 from tests.engine.positions import Position, rules_of
 
@@ -62,10 +62,17 @@ def test_points_are_laid_away_where_they_count_for_the_maker_and_a_suit_with_the
     # The ten of spades and the seven of clubs were left over.
     first = hinted(at)
     assert first == "discard C10"
-    assert said(at, first) == ["laid_counts", "shortens", "keeps_trumps"]
+    assert said(at, first) == ["laid_counts", "shortens", "saves_trumps"]
     assert said(at, "discard HJ") == ["laid_counts"]
     assert hinted(at.play(first)) == "discard S10"
-    assert said(at, "discard C7") == ["frees", "keeps_trumps"]
+    assert said(at, "discard C7") == ["frees", "saves_trumps"]
+
+
+def test_trumps_of_several_suits_are_called_trumps_and_by_no_suit_in_what_is_said_for_a_card() -> None:
+    at = asked().play("call pick", "discard C10", "discard S10")
+    actions = {at.s.step.words(action): action for action in at.game.legal_actions(at.s)}
+    about = {reason.key: reason.about for reason in at.game.reasons(at.s, actions["play HJ"])}
+    assert about["longest_suit"] == {"suit": TRUMPS, "n": 4}
 
 
 def test_the_makers_partner_is_known_to_the_holder_alone_until_the_card_is_played() -> None:

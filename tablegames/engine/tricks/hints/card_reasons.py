@@ -139,7 +139,7 @@ class CardReasons:
         others = [each for each in hand if each != card]
         if not others:
             return
-        about = {"suit": self.cards.letter(suit)}
+        about = {"suit": self.order.letter_of(trick, suit)}
         if wanted is False:
             yield from self.ducking(s, trick, card, legal, wins)
         trumps = [each for each in others if belongs[each] == trump]
@@ -202,7 +202,7 @@ class CardReasons:
             yield from self.highest(hand, card, trick)
         own = [each for each in others if belongs[each] == suit]
         if not own and len(others) > 1 and self.frees(trick, suit, others):
-            yield Reason("frees", {"suit": self.cards.letter(suit)})
+            yield Reason("frees", {"suit": self.order.letter_of(trick, suit)})
         yield from self.low(s, trick, card, legal)
 
     def low(self, s: State, trick: Trick, card: int, legal: Sequence[int]) -> Iterator[Reason]:
@@ -265,4 +265,4 @@ class CardReasons:
         if number[card] == max([number[each] for each in hand]):
             yield Reason("sheds_highest")
         elif len(own) > 1 and number[card] == max(own):
-            yield Reason("rid_of_highest", {"suit": self.cards.letter(belongs[card])})
+            yield Reason("rid_of_highest", {"suit": self.order.letter_of(trick, belongs[card])})
