@@ -37,7 +37,7 @@ from tablegames.view.painting.panel import icon
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
 
-CARD, HELP_WIDE, FACE = (364.0, 116.0), 1130.0, 80.0
+CARD, HELP_WIDE, FACE = (364.0, 116.0), 1130.0, 2 * MARGIN
 """How large the card of a person is, and how wide what is said above them is, and a face."""
 
 NAMED = TypeStyle(18, HEAVY, 1.35)
@@ -72,7 +72,7 @@ class PeoplePage(Page):
         told = notice(self.program, self.name)
         above = [] if told is None else [grown(placed(told), 0)]
         help_ = words(self.say("people.help"), BODY, CREAM, shade=True, most=HELP_WIDE)
-        listed = grown(scroll(flow(*cards, gap=GAP), self.place))
+        listed = grown(scroll(flow(*cards, gap=GAP, filled=True), self.place))
         heading = page_heading(self, self.say("people.heading"))
         return column(heading, padded(grown(column(*above, help_, listed, *below)), MARGIN, TIGHT), gap=0)
 

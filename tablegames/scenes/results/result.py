@@ -159,6 +159,7 @@ class ResultPage(Page):
         if outcome.shuffle is not None:
             fair = partial(look.open, "fair", self.backdrop, outcome.shuffle)
             looks.append(icon_button("result.fair", "lock", say("pause.fair"), fair))
+        first = len(looks)
         if outcome.sheet is not None:
             looks.append(button("result.sheet", say("result.sheet"), self.show_sheet, symbol="log"))
         if outcome.record is not None:
@@ -172,7 +173,9 @@ class ResultPage(Page):
         on = button("result.again", self.forward(), partial(self.leave, self.go_on), True, "play")
         ways.append(sized(on, FORWARD, FORWARD_HIGH, gives_way=True))
         if self.program.canvas.shape == "upright" and len(looks) + len(ways) > IN_A_ROW:
-            return column(row(*looks, gap=TIGHT), row(grown(space()), *ways, gap=TIGHT), gap=TIGHT)
+            signs, named = looks[:first], looks[first:]
+            above = row(*signs, grown(space()), *named, gap=TIGHT)
+            return column(above, row(grown(space()), *ways, gap=TIGHT), gap=TIGHT)
         return row(*looks, grown(space()), *ways, gap=TIGHT)
 
     def forward(self) -> str:

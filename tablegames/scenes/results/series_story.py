@@ -24,7 +24,7 @@ TOLD = "told"
 """The place of what comes in when its game is told; its owner is the number of the game, from 0."""
 ROWS, TALLEST, MOST = 396.0, 56.0, 9
 """The room for all rows, how high a row is at most, and how many games are told: the last ones."""
-NUMBER, STANDING, FACE, CUP = 120.0, 84.0, 30.0, 20.0
+NUMBER, STANDING, FACE, CUP = 132.0, 84.0, 30.0, 20.0
 """The room for which game it was and for how it stood, and how large a face and a cup are, logical pixels."""
 FEW = 3
 """How many players' standing has room in one column; of more it is said how many games the winner has won by then."""

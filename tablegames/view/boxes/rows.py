@@ -195,9 +195,10 @@ class GridBox(PageBox):
 class FlowBox(PageBox):
     """Boxes beside each other, and on the next line where there is no room left."""
 
-    def __init__(self, boxes: Sequence[PageBox], gap: float, even: bool = False) -> None:
-        """`even`: all are equally wide, and as many of them stand on each line, as far as that goes."""
-        self.boxes, self.gap, self.even = boxes, gap, even
+    def __init__(self, boxes: Sequence[PageBox], gap: float, even: bool = False, filled: bool = False) -> None:
+        """`even`: all are equally wide, and as many of them stand on each line, as far as that goes; `filled`: all are
+        so wide that the lines are full."""
+        self.boxes, self.gap, self.even, self.filled = boxes, gap, even, filled
 
     def width(self, fit: Fit) -> Extent:
         extents = [fit.width(each) for each in self.boxes]
@@ -218,13 +219,20 @@ class FlowBox(PageBox):
         if self.even:
             many = -(-len(self.boxes) // len(found))
             found = [list(self.boxes[at : at + many]) for at in range(0, len(self.boxes), many)]
-        return [RowBox(each, self.gap, "middle") for each in found]
+        if self.filled:
+            most = max(map(len, found))
+            found = [[*each, *[SpaceBox(0)] * (most - len(each))] for each in found]
+        return [RowBox(each, self.gap, "middle", self.filled) for each in found]
+
+    def below(self, fit: Fit, width: float) -> ColumnBox:
+        """Put the rows below each other."""
+        return ColumnBox(self.lines(fit, width), self.gap, "fill" if self.filled else "left")
 
     def height(self, fit: Fit, width: float) -> Extent:
-        return ColumnBox(self.lines(fit, width), self.gap, "left").height(fit.again(), width)
+        return self.below(fit, width).height(fit.again(), width)
 
     def draw(self, c: Controls, fit: Fit, area: Area) -> None:
-        ColumnBox(self.lines(fit, area.w), self.gap, "left").draw(c, fit.again(), area)
+        self.below(fit, area.w).draw(c, fit.again(), area)
 
 
 def row(*boxes: PageBox, gap: float = GAP, align: Down = "middle", even: bool = False) -> RowBox:
@@ -248,9 +256,10 @@ def grid(
     return GridBox(rows, gap, align, tips, ground)
 
 
-def flow(*boxes: PageBox, gap: float = GAP, even: bool = False) -> FlowBox:
-    """Put boxes beside each other, on as many lines as they need; `even`: as many of them on each."""
-    return FlowBox(boxes, gap, even)
+def flow(*boxes: PageBox, gap: float = GAP, even: bool = False, filled: bool = False) -> FlowBox:
+    """Put boxes beside each other, on as many lines as they need; `even`: as many of them on each, `filled`: so wide
+    that the lines are full."""
+    return FlowBox(boxes, gap, even, filled)
 
 
 def space(size: float | None = None) -> SpaceBox:

@@ -30,6 +30,7 @@ from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import lines
 from tablegames.view.language import fonts
 from tablegames.view.language.text import Texts
+from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.portrait import COLOURS, DISC, OWN, colour_face, part_face
 from tablegames.view.painting.theme import HEIGHT, WIDTH
@@ -60,6 +61,18 @@ def seats_of(program: Program, name: str = "diamonds") -> SeatsPage:
     page = SeatsPage(program, program.shelf.game(name))
     program.stack.push(page)
     return page
+
+
+@pytest.mark.parametrize("size", [(900, 1000), (1280, 720), (1024, 768), (2560, 1080)])
+def test_people_fill_the_lines_of_their_page(program: Program, size: tuple[int, int]) -> None:
+    for number, colour in enumerate(COLOURS):
+        program.services.profiles.add(f"Person {number}", "hanako", colour)
+    program.fit(canvas_of(size), scale_of(size))
+    cards = {f"people.{each.id}" for each in program.services.profiles.people}
+    areas = [each.area for each in PeoplePage(program).sprites() if each.key in cards]
+    left, right = min(each.left for each in areas), max(each.right for each in areas)
+    assert len(areas) >= 6
+    assert -1 <= program.canvas.width - right - left <= 30
 
 
 def game_setup(page: SeatsPage) -> list[tuple[str, str]]:

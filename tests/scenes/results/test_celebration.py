@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -25,7 +26,7 @@ from tablegames.view.painting.group import texts as written
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tests.variants import VARIANTS
-from tests.view.pages import house, joy, party, scored
+from tests.view.pages import SHUFFLES, house, joy, party, scored
 
 MEMBER = re.compile(r"^\d+ (points|games? won)$")
 """What is written below a name on the steps."""
@@ -306,6 +307,17 @@ def test_upright_the_steps_stand_in_the_middle_and_the_list_above_the_buttons() 
     buttons = min(each.hit.top for each in laid if each.target)
     panel = next(each for each in laid if each.z == 0 and each.picture.w > 500 and each.y > champion.y)
     assert panel.hit.bottom + 12 < buttons
+
+
+def test_upright_both_lines_of_buttons_end_at_the_same_edge() -> None:
+    program = house("en")
+    program.fit(canvas_of((900, 1000)), scale_of((900, 1000)))
+    outcome = scored(program, party(program), (9, 7, 5, 3), (0,))
+    page = ResultPage(program, replace(outcome, record=Path("game.jsonl"), shuffle=SHUFFLES["after the end"]))
+    page.step(LASTING)
+    areas = {each.key: each.area for each in page.sprites() if each.key in ("result.replay", "result.again")}
+    assert areas["result.replay"].bottom <= areas["result.again"].top
+    assert abs(areas["result.replay"].right - areas["result.again"].right) < 4
 
 
 def test_one_long_name_among_six_has_the_room_that_short_names_leave() -> None:

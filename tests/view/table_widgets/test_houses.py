@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -72,6 +73,16 @@ def test_any_number_of_houses_has_room(count: int, letters: float, language: str
     for scene in laid(count, language, letters):
         for k in (0.75, 1.5):
             assert [*faults(scene.sprites.values(), k), *cut_words(scene.sprites.values())] == []
+
+
+@pytest.mark.parametrize("count", [4, 5])
+def test_what_is_said_below_two_doors_stays_apart(count: int) -> None:
+    gaps = []
+    for scene in laid(count, "en"):
+        below = [sprite.area for key, sprite in scene.sprites.items() if isinstance(key, tuple) and key[0] == "caption"]
+        below.sort(key=lambda area: area.left)
+        gaps += [right.left - left.right for left, right in pairwise(below)]
+    assert min(gaps) >= 4
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

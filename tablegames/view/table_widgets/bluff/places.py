@@ -25,6 +25,8 @@ from tablegames.view.table_widgets.bluff.house_row import NARROW, HouseRow, Plac
 LOSS = "#ffb0a0"
 OPENS = 760.0
 """How long a door takes to open, with the knock before it, milliseconds."""
+BETWEEN = 6
+"""How far what is said below two doors stays from each other, at the full size of a house."""
 
 
 @register
@@ -213,15 +215,15 @@ class PlacesWidget(Widget):
         """Say what turning up this card would mean."""
         fact = t.seen.fact(StakeFact)
         sum_, number = (fact.with_place(k - 1), fact.numbers[k - 1]) if fact else (0, 0)
-        w = 197 * places.size - 1
+        w = (places.row.step - BETWEEN) * places.size
         if places.narrow:
-            home, out = (t.fit(words, w - 42, 13.5, 700) for words in (str(sum_), f"+{number}"))
+            home, out = (t.fit(words, w - 38, 13.5, 700) for words in (str(sum_), f"+{number}"))
         else:
-            home, out = t.fit(t.say("labels.if_home", n=sum_), w - 42, 13.5, 700), self.if_out(t, number, w - 42)
+            home, out = t.fit(t.say("labels.if_home", n=sum_), w - 38, 13.5, 700), self.if_out(t, number, w - 38)
         parts: list[Part] = []
         for i, (mark, tint, words) in enumerate(((self.mark_home, "#a5e0ae", home), (self.mark_out, LOSS, out))):
-            parts.append((14, 9 + i * 19, art(mark, 15, tint)))
-            parts.append((36, 16 + i * 19, words, "midleft"))
+            parts.append((12, 9 + i * 19, art(mark, 15, tint)))
+            parts.append((33, 16 + i * 19, words, "midleft"))
         if lit:
             parts.append((-3, -3, outline(w + 6, 56, 17, GOLD, 2.5)))
         body = panel(w, 50, 14, t.fill, 0.86, GOLD if lit else "#ffffff", 0.9 if lit else 0.16, parts=tuple(parts))
