@@ -201,8 +201,8 @@ class Cards:
         self.suit_mask = [sum([rows[at] for at, suit in enumerate(suits) if suit == own]) for own in suits]
         """By row, all cards of its suit."""
         self._fans: list[Fan] = []
-        self._rows: list[tuple[Small, Small, Fan]] = []
-        """By suit, where its bits lie in a mask, which they are, and its subsets."""
+        self._rows: list[tuple[int, int, Fan]] = []
+        """By suit, where its bits lie in a mask, which they are, and its subsets; a mask is no `Small`."""
         self.parts = list(zip(self.shift, self.width, strict=True))
 
     @property
