@@ -223,6 +223,30 @@ def test_a_full_disk_stops_no_game_and_nothing_is_missing_when_there_is_room_aga
     assert replay_match(read_record(save.path), library()).turn == match.turn
 
 
+def test_of_a_disk_in_trouble_the_log_tells_once_and_when_it_is_over(
+    disk: Full, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO", safe_file.LOG.name)
+    match, save = begun("diamonds", tmp_path)
+    play_on(match, save, 3)
+    assert caplog.messages == []
+    disk.left = 0
+    play_on(match, save, 3)
+    full = f"{save.path} cannot be saved: [Errno {errno.ENOSPC}] No space left on device"
+    assert caplog.messages == [full]
+    disk.left, disk.sync_fails = 10**9, True
+    play_on(match, save, 2)
+    assert caplog.messages[1:2] == [f"{save.path.name} is saved again"]
+    assert caplog.messages[2] == f"{save.path} cannot be saved: [Errno {errno.EIO}] Input/output error"
+    disk.sync_fails = False
+    play_on(match, save, 2)
+    assert caplog.messages[-1] == f"{save.path.name} is saved again"
+    save.path.unlink()
+    play_on(match, save, 1)
+    assert caplog.messages[-1] == f"{save.path} was taken away; it is written again"
+    save.close()
+
+
 def test_what_the_disk_did_not_keep_after_all_is_written_again(disk: Full, tmp_path: Path) -> None:
     match, save = begun("doubles", tmp_path)
     play_on(match, save, 3)

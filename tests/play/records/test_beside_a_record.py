@@ -38,7 +38,9 @@ PLACES = (Place("human", "momo", "p7"), Place("hard", "bot-hard"))
         (12.5, 12.5),
         (1e11 - 1, 1e11 - 1),
         (1e11, 0.0),
+        (9e11, 0.0),
         (-1, 0.0),
+        (-9, 0.0),
         (True, 0.0),
         ("5", 0.0),
         (None, 0.0),
@@ -53,9 +55,9 @@ def test_a_time_is_a_number_from_0_to_three_thousand_years(value: Any, seconds: 
 @pytest.mark.parametrize(
     ("read", "taken", "refused"),
     [
-        (lambda value: seat_of(value, 4), (0, 3), (-1, 4, True, "1", 1.0)),
-        (port_of, (1, 65535), (0, 65536, True, "80")),
-        (short, ("a", "a" * LONGEST), ("", "a" * (LONGEST + 1), 5, None)),
+        (lambda value: seat_of(value, 4), (0, 3), (-9, -1, 4, 9, True, "1", 1.0)),
+        (port_of, (1, 65535), (-9, 0, 65536, 99999, True, "80")),
+        (short, ("a", "a" * LONGEST), ("", "a" * (LONGEST + 1), "a" * (2 * LONGEST), 5, None)),
     ],
 )
 def test_a_seat_a_port_and_a_word_are_taken_within_their_limits(

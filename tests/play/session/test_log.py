@@ -226,6 +226,9 @@ def test_cards_that_are_passed_on_unseen_are_no_passing() -> None:
 def test_whoever_does_not_know_what_others_got_is_not_told_that_it_was_nothing() -> None:
     assert list(Log().lines([Scored((0, None), (5, None), secret=True)])) == []
     assert list(Log().lines([Scored((None, None), (None, None), secret=True)])) == []
+    for secret, key in ((True, "holds"), (False, "scored")):
+        half_known = [Scored((None, 3, 4), (5, None, 9), secret=secret)]
+        assert [(line.keys[0], line.seat) for line in Log().lines(half_known)] == [(key, 2)]
 
 
 def test_a_log_is_told_from_the_beginning_and_needs_nothing_else() -> None:

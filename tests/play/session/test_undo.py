@@ -170,6 +170,21 @@ def test_in_the_deal_of_a_day_nothing_is_taken_back_once_somebody_has_answered(d
     assert "compared" not in found[False]
 
 
+@pytest.mark.parametrize("compared", [True, False])
+def test_where_answers_stay_the_first_bid_of_another_player_lets_ones_own_stay(compared: bool) -> None:
+    """Nothing but that bid has happened since."""
+    first = game_setup("belote", *["random"] * 4).turn
+    game = game_setup("belote", *["human" if seat == first else "random" for seat in range(4)])
+    game.back.answers_stay = compared
+    at = len(game.match.journal)
+    game.play("pass")
+    assert game.no_undo == ""
+    game.let_bot_play()
+    since = [isinstance(entry.event, Decided) for entry in game.match.journal[at + 1 :]]
+    assert since == [True, *[False] * (len(since) - 1)]
+    assert game.no_undo == ("compared" if compared else "")
+
+
 def test_a_bot_that_thinks_by_the_clock_gives_the_same_answers_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(KINDS, "fickle", Fickle)
     game = game_setup("diamonds", "human", "fickle", "fickle", "fickle")

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tablegames.engine.game.match import Match
 from tablegames.play.setup.day_deal import deal_of_day, today
-from tablegames.play.setup.day_results import DayGame, DayResults, DayTry, finish_try, rank_tries
+from tablegames.play.setup.day_results import (
+    LARGEST,
+    MOST,
+    DayGame,
+    DayResults,
+    DayTry,
+    finish_try,
+    rank_tries,
+    try_of,
+)
 from tablegames.rules.reading.settings import Setting
 from tests.variants import library
 
@@ -69,6 +79,65 @@ def test_first_tries_are_compared_and_later_ones_stand_beside_them(lowest: bool,
     later = next(later for first, later in found if first.person == "p1")
     assert later is not None
     assert later.total == (2 if lowest else 99)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"players": 0},
+        {"players": 17},
+        {"players": 3},
+        {"totals": [1]},
+        {"totals": [1, 2, 3, True]},
+        {"totals": [10**9 + 1, 0, 0, 0]},
+        {"totals": [-(10**9) - 1, 0, 0, 0]},
+        {"attempt": 0},
+        {"attempt": 1001},
+        {"seat": -1},
+        {"seat": 4},
+        {"place": -1},
+        {"place": 5},
+        {"day": ""},
+        {"day": "x" * 101},
+        {"game": 5},
+        {"options": {"pairs": 1.5}},
+        {"options": {"": True}},
+        {"person": None},
+    ],
+)
+def test_a_try_that_no_game_had_is_not_kept_and_one_at_its_limits_is(change: dict[str, object]) -> None:
+    node = tried("p1", 1, 12).node()
+    limits = {"totals": [10**9, -(10**9), 0, 0], "attempt": 1000, "seat": 3, "place": 4, "day": "x" * 100, "person": ""}
+    for each in (node, {**node, **limits}, {**node, "totals": [], "seat": 0, "place": 0}):
+        assert try_of(each).node() == each
+    with pytest.raises((ValueError, TypeError)):
+        try_of({**node, **change})
+    results = DayResults(None)
+    made = tried("p1", 1, 12)
+    results.enter(replace(made, attempt=1001))
+    assert results.tries == []
+    results.enter(made)
+    assert results.tries == [made]
+
+
+def test_of_very_many_tries_the_newest_are_kept() -> None:
+    results = DayResults(None)
+    results.tries = [tried(f"p{number}") for number in range(MOST)]
+    results.put(tried("last"))
+    assert [len(results.tries), results.tries[0].person, results.tries[-1].person] == [MOST, "p1", "last"]
+    results.put(tried("p7", 1, 3))
+    assert len(results.tries) == MOST, "one in the place of the same try as it was before"
+    assert results.tries[-1] == tried("p7", 1, 3)
+
+
+def test_a_file_that_is_too_large_is_set_aside(tmp_path: Path) -> None:
+    path = tmp_path / "days.json"
+    words = json.dumps({"days": 1, "tries": []})
+    for length, aside in ((LARGEST, ""), (LARGEST + 1, "days.json.broken")):
+        path.write_text(words.ljust(length), encoding="utf-8")
+        results = DayResults(path)
+        results.read()
+        assert results.aside == aside
 
 
 def test_a_newer_file_is_left_alone(tmp_path: Path) -> None:

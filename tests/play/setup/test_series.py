@@ -12,7 +12,7 @@ from tablegames.play.records import first_turn
 from tablegames.play.records.finished_game import beginner as who_began
 from tablegames.play.records.finished_game import beginner_of
 from tablegames.play.records.first_turn import draw_start
-from tablegames.play.setup.series import ENDLESS, Series, series_of
+from tablegames.play.setup.series import ENDLESS, LONGEST_STORY, Series, series_of
 from tests.test_records import usual
 from tests.variants import VARIANTS
 
@@ -72,6 +72,44 @@ def test_a_game_that_all_share_counts_for_nobody() -> None:
     assert agreed(3, 3).after([0, 1]).wins == (1, 1, 0)
 
 
+def test_players_who_are_all_on_one_side_win_where_they_have_won_most_games() -> None:
+    """What they play against has won the others."""
+    together = Series("x", 5, (0, 0, 0), parties=1)
+    games = [together.after(winners) for winners in ([0, 1, 2], [])]
+    assert [each.wins for each in games] == [(1, 1, 1), (0, 0, 0)]
+    assert [each.winners for each in games] == [(0, 1, 2), ()]
+    all_won = ([0, 1, 2],) * 3
+    for won, over, winners in ((3, True, (0, 1, 2)), (2, False, (0, 1, 2)), (0, False, ())):
+        series = together
+        for each in all_won[:won]:
+            series = series.after(each)
+        assert (series.over, series.winners) == (over, winners)
+    lost = together.after([]).after([]).after([])
+    assert (lost.over, lost.winners) == (True, ())
+    level = Series("x", 4, (1, 1), 2, parties=1)
+    assert (level.over, level.winners) == (False, ()), "as many were lost"
+
+
+def test_another_series_of_that_length_begins_with_nothing_and_a_name_of_its_own() -> None:
+    series = after(agreed(5, 3), 2, 0).after([1], 2, totals=(1, 2, 3))
+    fresh = series.another()
+    assert fresh == replace(agreed(5, 3), id=fresh.id)
+    assert fresh.id not in (series.id, series.another().id)
+
+
+def test_the_last_games_of_a_long_series_are_remembered_and_only_those_with_totals() -> None:
+    series = agreed(0)
+    for number in range(LONGEST_STORY + 3):
+        series = series.after([0], totals=(number, 0))
+    series = series.after([1])
+    assert [game.totals[0] for game in series.story] == list(range(3, LONGEST_STORY + 3))
+    assert series.played == LONGEST_STORY + 4
+    long = [[[number, 0], [0]] for number in range(LONGEST_STORY + 1)]
+    assert [game.totals[0] for game in series_of({**series.node(), "story": long}, 2).story] == list(
+        range(1, LONGEST_STORY + 1)
+    )
+
+
 def test_the_first_turn_goes_round() -> None:
     assert agreed(3, 4).next_beginner == NOBODY
     assert agreed(3, 4).after([0], 3).next_beginner == 0
@@ -122,6 +160,10 @@ def test_a_series_is_the_same_after_it_was_written_and_read() -> None:
         {"id": ""},
         {"id": "x" * 999},
         {"parties": 7},
+        {"parties": 3},
+        {"played": -1},
+        {"wins": [0, 100_001]},
+        {"wins": [0]},
     ],
 )
 def test_a_series_that_is_none_is_refused(change: dict[str, object]) -> None:
@@ -129,7 +171,10 @@ def test_a_series_that_is_none_is_refused(change: dict[str, object]) -> None:
         series_of({**agreed(3).node(), **change}, 2)
 
 
-@pytest.mark.parametrize("story", [[[[math.inf, 0], [0]]], [[[math.nan, 0], [0]]], [[["x", 0], [0]]], [[1]], 3])
+@pytest.mark.parametrize(
+    "story",
+    [[[[math.inf, 0], [0]]], [[[math.nan, 0], [0]]], [[["x", 0], [0]]], [[1]], 3, [[[1, 2, 3], [0]]], [[[1, 2], [2]]]],
+)
 def test_a_story_that_makes_no_sense_is_not_told_and_the_series_goes_on(story: object) -> None:
     series = agreed(3).after([0], totals=(3, 1))
     assert series_of({**series.node(), "story": story}, 2) == replace(series, story=())

@@ -150,6 +150,8 @@ def test_the_table_has_a_line_a_player_and_japanese_that_spreadsheets_show(tmp_p
         ("ポンタ", "-4", ""),
     ]
     assert lines[16]["options"] == "laps=1, pairs=true"
+    assert [line["id"] for line in lines[-2:]] == [japanese.id[:12]] * 2
+    assert len(japanese.id) == 64
 
 
 def test_headings_can_be_said_in_any_language(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -23,7 +24,7 @@ from tablegames.play.statistics.statistics_report import statistics_report
 from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.reading.messages import Reporter
 from tablegames.rules.reading.settings import Setting
-from tests.disks import PromptDisk
+from tests.disks import PromptDisk, SlowDisk
 from tests.play.games import begun, move, places
 from tests.variants import library
 
@@ -213,6 +214,43 @@ def test_what_decisions_cost_is_kept_as_their_mean_by_seat(recorder: StatisticsR
     recorder.judged(read_header(path), [[0.02, 0.1, 0.0], []])
     (game,) = entered(recorder)
     assert [seat.loss for seat in game.seats] == [0.04, None]
+
+
+def test_a_person_who_has_a_profile_now_is_known_by_it_in_an_earlier_game(recorder: StatisticsRecorder) -> None:
+    path = finished(recorder.folder)
+    recorder.catch_up()
+    before = read_beside(path, 2)
+    recorder.introduce(path, 0, "p9")
+    (game,) = entered(recorder)
+    assert [seat.person for seat in game.seats] == ["p9", ""]
+    assert read_beside(path, 2) == replace(before, places=(replace(before.places[0], person="p9"), before.places[1]))
+    recorder.introduce(path, 2, "p3")
+    assert [seat.person for seat in entered(recorder)[0].seats] == ["p9", ""]
+    assert len(read_beside(path, 2).places) == 2
+
+
+def test_an_error_in_the_statistics_is_logged_and_ends_nothing(
+    recorder: StatisticsRecorder, caplog: pytest.LogCaptureFixture
+) -> None:
+    recorder.introduce(recorder.folder / "nowhere.jsonl", 0, "p9")
+    assert caplog.messages == ["the statistics could not be kept"]
+    assert not recorder.working
+    recorder.wait()
+
+
+def test_what_is_being_entered_is_waited_for_no_longer_than_a_little(
+    recorder: StatisticsRecorder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = SlowDisk()
+    monkeypatch.setattr(clerks, "DESK", slow)
+    monkeypatch.setattr(clerks, "LAST_WAIT", 0.01)
+    assert not recorder.working
+    recorder.catch_up()
+    assert recorder.working
+    recorder.wait()
+    recorder.close()
+    slow.catch_up()
+    assert not recorder.working
 
 
 def test_bots_among_themselves_are_not_entered(recorder: StatisticsRecorder) -> None:
