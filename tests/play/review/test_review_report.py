@@ -8,6 +8,7 @@ import pytest
 
 from tablegames.bots.review.judgement import JudgedAction, Judgement
 from tablegames.bots.review.moment_question import MomentVerdict
+from tablegames.play.review.bot_choices import BotChoice, BotChoices
 from tablegames.play.review.course import Course, Moment, decider
 from tablegames.play.review.review import Review, account
 from tablegames.play.review.review_report import amount, gifts, review_report, seat_node, write_signed
@@ -108,3 +109,33 @@ def test_of_several_others_it_is_told_whose_play_brought_what() -> None:
     )
     said = Reporter("en").say("look_back.seat", name="Kon", seat=3, result=amount(-2.5, points))
     assert said.endswith("-2.50 points ahead of the average seat")
+
+
+def test_what_a_bot_would_have_done_cost_what_the_judge_is_sure_of() -> None:
+    def choice(action: str, judged: JudgedAction | None, seat: int = 0) -> BotChoice:
+        return BotChoice(moment_of(seat), action, judged, "best")
+
+    choices = (
+        choice("own", JudgedAction("own", 0.4, 0.1)),
+        choice("other", JudgedAction("other", 0.1, 0.1)),
+        choice("new", None),
+        choice("new", None, seat=1),
+    )
+    assert [each.loss for each in choices] == [0.4, 0.0, 0.0, 0.0]
+    found = BotChoices("hard", choices)
+    assert found.of(1) == [choices[3]]
+    assert (found.mean_loss(0), found.mean_loss(1)) == (0.2, None)
+    node = found.node(0)
+    assert [(each["action"], each["loss"]) for each in node["decisions"]] == [
+        ("own", 0.4),
+        ("other", 0.0),
+        ("new", None),
+    ]
+    assert (node["bot"], node["seat"], node["mean_loss"]) == ("hard", 0, 0.2)
+    review = Review(2, "wins", 1.0, (), (0.5, 0.5))
+    told = list(found.report(review, "Hana", 0, Reporter("en")))
+    assert "hard in place of Hana: the same in 1 of 3 decisions; its choices cost 0.2000 on average" in told[0]
+    assert told[0].endswith(", of which 1 were not judged")
+    assert told[1:] == ["    round 1, entry 0, own: best is better by 40.0 % ± 10.0 %"]
+    (alone,) = found.report(review, "Momo", 1, Reporter("en"))
+    assert alone.endswith("the same in 0 of 1 decision, of which 1 were not judged")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from tablegames.engine.table.events import NOBODY, CardMoved, Decided
+from tablegames.engine.table.events import NOBODY, CardMoved, Dealt, Decided, Event
 from tablegames.play.session.player import Player
+from tablegames.play.session.received import received_cards
 from tablegames.play.session.session import Session
 from tests.view.game_setup import ruleset
 
@@ -51,6 +54,25 @@ def test_whoever_looks_on_learns_nothing_of_them() -> None:
         play(session, chance)
     session.look(NOBODY)
     assert session.seen().received == frozenset()
+
+
+def test_cards_that_came_before_a_deal_or_ones_own_decision_are_not_marked() -> None:
+    def journal(*events: Event) -> list[Any]:
+        return [SimpleNamespace(event=event) for event in events]
+
+    def moved(card: str, source: str, receiver: int = 0) -> CardMoved:
+        return CardMoved(card, source, 1, "hand", receiver)
+
+    hand, deal = ("S7", "S8", "S9"), Dealt(((), ()), ())
+    assert received_cards(journal(moved("S7", "hand")), 0, hand) == {"S7"}
+    assert received_cards(journal(moved("S7", "hand"), deal), 0, hand) == set()
+    assert received_cards(journal(moved("S7", "hand"), deal, moved("S8", "hand")), 0, hand) == {"S8"}
+    assert received_cards(journal(moved("S7", "stock"), deal, moved("S8", "stock")), 0, hand) == set(), "it was dealt"
+    assert received_cards(journal(moved("S7", "stock")), 0, hand) == {"S7"}, "it was drawn"
+    assert received_cards(journal(moved("S7", "hand"), Decided(0, (), "pass"), moved("S8", "hand")), 0, hand) == {"S8"}
+    assert received_cards(journal(moved("S7", "hand"), Decided(1, (), "pass")), 0, hand) == {"S7"}
+    assert received_cards(journal(moved("S7", "hand", 1), moved("D2", "hand")), 0, hand) == set()
+    assert received_cards(journal(*[moved(card, "hand") for card in hand]), 0, hand) == set(), "a hand wholly new"
 
 
 def test_a_hand_that_was_dealt_is_not_marked() -> None:

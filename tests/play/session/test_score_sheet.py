@@ -33,6 +33,8 @@ def test_every_sheet_adds_up_line_by_line_to_the_totals(game: str) -> None:
     for side, seats in enumerate(sheet.columns):
         assert {totals[seat] for seat in seats} == {sheet.totals[side]}
     assert sorted(seat for seats in sheet.columns for seat in seats) == list(range(len(totals)))
+    begun, first = session.match.begun_again().totals(), sheet.lines[0]
+    assert [begun[seats[0]] + first.gained[side] for side, seats in enumerate(sheet.columns)] == list(first.total)
     for before, after in zip(sheet.lines, sheet.lines[1:], strict=False):
         assert after.total == tuple(a + b for a, b in zip(before.total, after.gained, strict=True))
     numbers = [line.number for line in sheet.lines if line.number != AT_END]

@@ -108,7 +108,10 @@ def test_first_tries_are_compared_and_later_ones_stand_beside_them(lowest: bool,
 def test_a_try_that_no_game_had_is_not_kept_and_one_at_its_limits_is(change: dict[str, object]) -> None:
     node = tried("p1", 1, 12).node()
     limits = {"totals": [10**9, -(10**9), 0, 0], "attempt": 1000, "seat": 3, "place": 4, "day": "x" * 100, "person": ""}
-    for each in (node, {**node, **limits}, {**node, "totals": [], "seat": 0, "place": 0}):
+    alone = {"players": 1, "names": ["Mia"], "totals": [3], "place": 1}
+    many = {"players": 16, "names": ["x"] * 16, "totals": [0] * 16, "seat": 15, "place": 16}
+    least = {"totals": [], "seat": 0, "place": 0}
+    for each in (node, *[{**node, **change} for change in (limits, alone, many, least)]):
         assert try_of(each).node() == each
     with pytest.raises((ValueError, TypeError)):
         try_of({**node, **change})
