@@ -118,6 +118,11 @@ def test_the_rate_over_time_is_that_of_the_last_games() -> None:
     assert set(few) <= set(points)
 
 
+@pytest.mark.parametrize(("games", "last"), [(0, 10), (1, 10), (60, 10), (61, 20), (300, 20), (301, 50)])
+def test_the_more_games_there_are_the_more_of_them_the_rate_is_taken_over(games: int, last: int) -> None:
+    assert StatisticsQuery([game(number) for number in range(games)], "Hanako").recently == last
+
+
 @pytest.mark.parametrize(("count", "most"), [(0, 5), (1, 5), (5, 5), (6, 5), (1000, 7)])
 def test_points_are_spread_evenly_and_the_last_is_among_them(count: int, most: int) -> None:
     numbers = evenly(count, most)

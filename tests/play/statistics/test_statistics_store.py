@@ -15,7 +15,7 @@ import pytest
 
 from tablegames.play.records.finished_game import LOSS, Count, FinishedGame
 from tablegames.play.statistics import store_file
-from tablegames.play.statistics.statistics_store import StatisticsStore
+from tablegames.play.statistics.statistics_store import StatisticsStore, unusable
 from tablegames.rules.reading.messages import Reporter
 from tests.play.finished_games import game, seat
 
@@ -47,6 +47,32 @@ def test_what_is_entered_is_read_back_oldest_first(path: Path) -> None:
     assert store.known() == {each.id for each in games}
     assert StatisticsStore(path).games() == [games[1], games[2], games[0]]
     assert not store.troubles
+
+
+def test_a_file_says_whose_it_is_and_of_which_version(path: Path) -> None:
+    """As SQLite lays it out: other versions of the program find it by that."""
+    assert StatisticsStore(path).enter([game(1)])
+    head = path.read_bytes()[:100]
+    assert head[68:72] == b"tgms"
+    assert int.from_bytes(head[60:64], "big") == store_file.VERSION
+
+
+def test_a_file_cannot_be_used_that_holds_something_else_and_one_that_is_not_there_can(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_file, "PATIENCE", 0.01)
+    assert not unusable(path)
+    assert StatisticsStore(path).enter([game(1)])
+    assert not unusable(path)
+    whole = path.read_bytes()
+    for content in (b"text", whole[:5000], b"\0" * 5000, whole[:68] + b"else" + whole[72:]):
+        path.write_bytes(content)
+        assert unusable(path)
+    path.write_bytes(whole)
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA locking_mode = EXCLUSIVE")
+        db.execute("BEGIN EXCLUSIVE")
+        assert not unusable(path), "another window is busy with it"
 
 
 def test_a_game_counts_once_however_often_it_is_entered(path: Path) -> None:
