@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import time
 from pathlib import Path
+from typing import AnyStr
 
 PATIENCE = 60.0
 """Seconds to wait for what has to happen, without those in which other programs had the processors."""
+LOOK = 0.5
+"""So often it is looked, while a program is waited for, whether it could have run for long enough."""
 
 
 def queued(pid: int) -> float:
@@ -54,3 +58,18 @@ class Patience:
             return True
         others = sum(max(0.0, waited - self.before.get(pid, 0.0)) for pid, waited in queues().items())
         return passed - others < self.seconds
+
+
+def hear_out(program: subprocess.Popen[AnyStr], seconds: float = PATIENCE) -> tuple[AnyStr, AnyStr]:
+    """Wait until a program has ended, and give what it said; what it still does when patience is at an end is ended.
+
+    Raises TimeoutExpired then.
+    """
+    waiting = Patience(seconds)
+    while True:
+        try:
+            return program.communicate(timeout=LOOK)
+        except subprocess.TimeoutExpired:
+            if not waiting.left:
+                program.kill()
+                raise

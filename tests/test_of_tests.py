@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
 from tests import patience
-from tests.patience import Patience, family
+from tests.patience import Patience, family, hear_out
 from tests.variants import TURNS, VARIANTS, due, is_due_by_name, walked
+
+TESTS = Path(__file__).parent
+BY_HAND = ("package", "windows")
+"""Rooms whose programs are tried by themselves, on a machine that does nothing else."""
 
 
 def waited(monkeypatch: pytest.MonkeyPatch, seconds: Sequence[dict[int, float]]) -> None:
@@ -39,6 +45,26 @@ def test_programs_that_a_test_started_belong_to_it() -> None:
     with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as program:
         assert {os.getpid(), program.pid} <= set(family())
         program.communicate(b"\n")
+
+
+def test_a_program_is_heard_out_and_ended_when_patience_is_at_an_end() -> None:
+    pipe = subprocess.PIPE
+    with subprocess.Popen([sys.executable, "-c", "print(7)"], stdout=pipe, text=True) as program:
+        assert hear_out(program)[0] == "7\n"
+    sleeping = [sys.executable, "-c", "import time; time.sleep(600)"]
+    with pytest.raises(subprocess.TimeoutExpired), subprocess.Popen(sleeping) as program:
+        hear_out(program, 0.0)
+    assert program.returncode != 0
+
+
+def test_no_program_is_given_seconds_by_the_clock_on_the_wall() -> None:
+    by_the_clock = re.compile(r"communicate\(timeout=|subprocess\.run\([^)]*timeout=")
+    found = {
+        path.relative_to(TESTS).as_posix()
+        for path in TESTS.rglob("*.py")
+        if by_the_clock.search(path.read_text("utf-8")) and path.relative_to(TESTS).parts[0] not in BY_HAND
+    }
+    assert found == {"patience.py"}
 
 
 @pytest.mark.parametrize("days", [2, 3, 4])

@@ -19,7 +19,7 @@ from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.shipped import RULESETS
 from tests.cli.windows import Opened, no_window
-from tests.patience import Patience
+from tests.patience import Patience, hear_out
 from tests.play.games import unfinished
 from tests.play.session.test_replay import finished, sit
 
@@ -251,7 +251,7 @@ def test_ctrl_c_has_its_own_exit_code_and_no_traceback(tmp_path: Path) -> None:
             while not list(tmp_path.glob("records/*.jsonl")) and waiting.left:
                 time.sleep(0.05)
             program.send_signal(signal.SIGINT)
-            _, said = program.communicate(timeout=60)
+            _, said = hear_out(program)
         finally:
             program.kill()
     assert program.returncode == 130

@@ -17,6 +17,7 @@ from tablegames.cli import FINE, run, streams
 from tablegames.cli.streams import LONGEST, Unheard, in_utf8, prepare_streams, show_unheard
 from tablegames.view.inspection import message_box
 from tests.cli.windows import no_window
+from tests.patience import hear_out
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "stay-home.jsonl"
 
@@ -125,6 +126,8 @@ def test_a_system_that_lets_open_too_few_files_is_named_and_no_font(tmp_path: Pa
     code += "sys.argv = ['tablegames']; from tablegames.__main__ import main; main()"
     driven = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "TABLEGAMES_HOME": str(tmp_path)}
     command = [sys.executable, "-c", code]
-    found = subprocess.run(command, env=os.environ | driven, capture_output=True, timeout=60, check=False)
-    assert b"too few files at once" in found.stderr
-    assert b".ttf" not in found.stderr
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, env=os.environ | driven, stdout=pipe, stderr=pipe) as program:
+        _, said = hear_out(program)
+    assert b"too few files at once" in said
+    assert b".ttf" not in said

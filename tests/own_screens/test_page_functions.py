@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import hear_out
+
 TESTS = Path(__file__).parent / "page.test.mjs"
 NAMED = re.compile(r'^test\("(.+?)"', re.MULTILINE)
 RESULT = re.compile(r"^(not ok|ok) \d+ - (.+)$", re.MULTILINE)
@@ -21,10 +23,10 @@ def results() -> tuple[dict[str, bool], str]:
     node = shutil.which("node")
     if node is None:
         pytest.skip("Node.js is missing: .ci/run installs it, apt-get install nodejs does")
-    done = subprocess.run(
-        [node, "--test", "--test-reporter=tap", str(TESTS)], capture_output=True, text=True, timeout=60, check=False
-    )
-    return {name: found == "ok" for found, name in RESULT.findall(done.stdout)}, done.stdout + done.stderr
+    command, pipe = [node, "--test", "--test-reporter=tap", str(TESTS)], subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True) as program:
+        said, wrong = hear_out(program)
+    return {name: found == "ok" for found, name in RESULT.findall(said)}, said + wrong
 
 
 @pytest.mark.parametrize("name", NAMED.findall(TESTS.read_text("utf-8")))

@@ -11,7 +11,7 @@ import pytest
 
 from tablegames.play.files import folder_opener as opening
 from tablegames.play.files.folder_opener import environment, open_folder, opener
-from tests.patience import Patience
+from tests.patience import Patience, hear_out
 
 
 @pytest.fixture(autouse=True)
@@ -76,5 +76,6 @@ def test_what_the_systems_command_could_not_do_is_known_a_moment_later(
     monkeypatch.setattr(opening.sys, "platform", "linux")
     found = open_folder(tmp_path / "games")
     assert found.process is not None
-    assert found.process.wait(20) == code
+    hear_out(found.process)
+    assert found.process.returncode == code
     assert found.failed == failed

@@ -18,6 +18,7 @@ from tablegames.cli import FINE, STOPPED, USAGE, run, workers
 from tablegames.play.simulation.processes import play_all
 from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 from tablegames.play.simulation.simulation_totals import NumberTotals, SimulationTotals
+from tests.patience import hear_out
 from tests.play.simulation.test_simulate import no_window, simulation
 
 WORDS = "simulate stay-home --players 2 --bots easy,random --games 12 --json"
@@ -123,7 +124,9 @@ def test_a_simulation_that_is_killed_twice_comes_to_the_same_totals_and_records(
     again = f"{played} --records {folder} --totals {totals}"
     for how, games in (("SIGINT", 30), ("SIGKILL", 70)):
         words = [sys.executable, "-c", STOPPING_ITSELF, how, str(games), *again.split(), "--jobs", "2"]
-        assert subprocess.run(words, timeout=SOON, check=False).returncode != FINE
+        with subprocess.Popen(words) as program:
+            hear_out(program, SOON)
+        assert program.returncode != FINE
         assert counted_in(totals) == games
     resumed, _ = said(again, capsys)
     assert resumed == straight

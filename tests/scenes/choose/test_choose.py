@@ -27,7 +27,7 @@ from tablegames.view.inspection.check import faults
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts
-from tests.patience import Patience
+from tests.patience import Patience, hear_out
 from tests.play.finished_games import game, seat
 from tests.rules.own_files import broken, tricks
 from tests.variants import library
@@ -328,7 +328,7 @@ def test_a_folder_that_cannot_be_opened_is_said_with_its_place(
     page.activate("choose.folder" if page_of is ChoosePage else "file.folder")
     assert page.folder.opening is not None
     assert page.folder.opening.process is not None
-    page.folder.opening.process.wait(20)
+    hear_out(page.folder.opening.process)
     assert page.look()
     assert "could not be opened from here. It lies at" in words(page)
     assert not page.look()
