@@ -17,8 +17,8 @@ from tablegames.view.painting.sprite import Sprite
 
 CARD = 150
 """How wide they are, logical pixels."""
-WIDE, HIGH = 600.0, 264.0
-"""The room they take."""
+WIDE, HIGH, SMALLER = 600.0, 264.0, 0.84
+"""The room they take, and how much smaller they are where a notice needs some of it."""
 PLACE = "fan"
 RISES, LATER, UP = 620.0, 130.0, 22.0
 """How long a card rises and sinks, how much later the next one, milliseconds, and how high, logical pixels."""
@@ -34,8 +34,12 @@ class FanCard(NamedTuple):
 
     @property
     def picture(self) -> Svg:
-        """What it looks like."""
-        return Svg(f"deck/faces/{self.name}", CARD, CARD * 1.4)
+        """What it looks like where there is room for it."""
+        return self.sized(1.0)
+
+    def sized(self, part: float) -> Svg:
+        """Give what it looks like, so much smaller."""
+        return Svg(f"deck/faces/{self.name}", CARD * part, CARD * 1.4 * part)
 
 
 FAN = (
@@ -47,16 +51,18 @@ FAN = (
 )
 
 
-def fan() -> PageBox:
+def fan(smaller: bool = False) -> PageBox:
     """Lay the cards into a box."""
+    part = SMALLER if smaller else 1.0
 
     def draw(c: Controls, at: Area) -> None:
-        left, top = at.x + (at.w - WIDE) / 2, at.y + (at.h - HIGH) / 2
+        left, top = at.x + (at.w - WIDE * part) / 2, at.y + (at.h - HIGH * part) / 2
         for number, card in enumerate(FAN):
-            x, y = left + card.x - CARD / 2, top + card.y - CARD * 0.7
-            c.ornament(card.picture, x, y, CONTENT + 1 + number, angle=card.angle, shadow=True, place=(PLACE, number))
+            x, y = left + (card.x - CARD / 2) * part, top + (card.y - CARD * 0.7) * part
+            seen, over = card.sized(part), CONTENT + 1 + number
+            c.ornament(seen, x, y, over, angle=card.angle, shadow=True, place=(PLACE, number))
 
-    return drawn(WIDE, HIGH, draw)
+    return drawn(WIDE, HIGH * part, draw)
 
 
 def wave(age: float) -> Callable[[Sprite], Sprite] | None:

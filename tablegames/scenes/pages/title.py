@@ -85,9 +85,12 @@ class TitlePage(Page):
             )
         else:
             left = sized(column(self.logo(), self.doing(games), gap=GAP), LEFT)
-            right = column(fan(), placed(self.tables(upright), down="top"), gap=WIDE, align="center")
+            cards = fan(smaller=told is not None)
+            right = column(cards, placed(self.tables(upright), down="top"), gap=WIDE, align="center")
             body = row(space(), left, space(), right, space(), gap=WIDE)
-        return column(self.tools(), *above, padded(grown(placed(body, "fill")), MARGIN, 0), space(TIGHT), gap=0)
+        # A notice takes its room from the cards: below them nothing comes nearer to the edge.
+        foot = space(TIGHT if told is None else GAP)
+        return column(self.tools(), *above, padded(grown(placed(body, "fill")), MARGIN, 0), foot, gap=0)
 
     def tools(self) -> PageBox:
         """Place what concerns the whole program at the upper edge: sound, language, the whole screen."""

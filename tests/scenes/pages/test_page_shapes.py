@@ -24,7 +24,7 @@ from tests.rules.own_files import tricks
 from tests.view.gallery import View, pages
 from tests.view.inspection.test_every_screen import sized
 from tests.view.own import own_house
-from tests.view.pages import house
+from tests.view.pages import every_page, house
 
 FULL_PAGES = (
     *("title", "choose diamonds", "seats diamonds 6", "result 2", "unfinished"),
@@ -218,6 +218,16 @@ def test_the_first_page_does_not_jump_for_games_of_ones_own(tmp_path: Path) -> N
         for each in (program, house())
     ]
     assert places[0] == places[1]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_below_a_notice_the_first_page_keeps_away_from_the_lower_edge(language: str) -> None:
+    found = {}
+    for name, page in every_page(house(language), lambda name: name in ("title", "title, changed")):
+        shown = page.targets()
+        found[name] = len(shown), max(each.hit.bottom for key, each in shown.items() if key.startswith("title.box."))
+    assert found["title, changed"][0] > found["title"][0]
+    assert max(lowest for _, lowest in found.values()) <= 720 - 15
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
