@@ -21,7 +21,7 @@ from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM
 
-WIDE, FACE, MOST_FACES = 640.0, 64.0, 5
+WIDE, FACE, MOST_FACES = 680.0, 64.0, 5
 """How wide the question is and how large a face, how many of them there are, and how round what goes round one."""
 
 

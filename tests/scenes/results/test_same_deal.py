@@ -20,8 +20,9 @@ from tablegames.scenes.results.result import ResultPage
 from tablegames.scenes.results.sheet_page import ScoreSheetPage
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.pause import PausePage
+from tablegames.view.layout.name_lines import keeps_phrases
 from tablegames.view.painting.group import texts
-from tests.view.pages import family, house, same_deals, shelf
+from tests.view.pages import every_page, family, house, same_deals, shelf
 
 FACES = ("hanako", "taro", "momo", "kon")
 
@@ -116,6 +117,14 @@ def test_somebody_else_may_play_the_cards_of_the_one_person(program: Program) ->
     assert asked == {f"result.deal.by.{each.id}" for each in people[1:]}
     page.activate(f"result.deal.by.{people[2].id}")
     assert [member.person for member in table(program).party.members] == [people[2].id, ""]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_name_of_who_may_play_the_same_cards_is_broken_within_a_word(language: str) -> None:
+    ((_, page),) = every_page(house(language), lambda name: name == "result 2, who plays the same cards")
+    shown = [each for key, each in page.targets().items() if key.startswith("result.deal.by.")]
+    assert len(shown) == 5
+    assert all(keeps_phrases(each.name, texts(each.picture)) for each in shown)
 
 
 def test_a_second_try_is_in_no_statistics_not_even_after_a_new_start(program: Program) -> None:
