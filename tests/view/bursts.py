@@ -14,11 +14,13 @@ from random import Random
 import pygame
 
 from tablegames.engine.table.events import Event
+from tablegames.languages.languages import languages
 from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.party import seat_players
 from tablegames.scenes.table.table import TableScene
+from tablegames.view.painting.canvas import canvas_of, scale_of
 from tests.view.gallery import View, painted
 from tests.view.pages import house, shelf
 
@@ -26,9 +28,10 @@ EVERY, FRAMES, ACROSS = 40.0, 30, 6
 """Milliseconds between two pictures, how many there are, and how many stand side by side."""
 
 
-def sit_down(game: str, players: int, seed: int) -> TableScene:
-    """Seat one person among bots that play by chance."""
-    program, rules = house(), shelf()[game]
+def sit_down(game: str, players: int, seed: int, language: str, size: tuple[int, int]) -> TableScene:
+    """Seat one person among bots that play by chance, at a window of that size."""
+    program, rules = house(language), shelf()[game]
+    program.fit(canvas_of(size), scale_of(size))
     program.preferences.trick_rest = "short"
     party = seat_players(program.shelf.game(game), ("human", *["random"] * (players - 1)), {}, seed, program.words)
     seats = [Player(member.name, member.kind, member.face) for member in party.members]
@@ -38,7 +41,7 @@ def sit_down(game: str, players: int, seed: int) -> TableScene:
     return scene
 
 
-def burst_of(scene: TableScene, wanted: str, count: int) -> list[pygame.Surface]:
+def burst_of(scene: TableScene, wanted: str, count: int, size: tuple[int, int]) -> list[pygame.Surface]:
     """Play until the event is shown for the `count`-th time, and paint what follows."""
     met = 0
 
@@ -56,7 +59,7 @@ def burst_of(scene: TableScene, wanted: str, count: int) -> list[pygame.Surface]
         scene.step(1000 / 60)
     pictures = []
     for _ in range(FRAMES):
-        pictures.append(painted(View("burst", list(scene.sprites()), scene.backdrop), (1280, 720)))
+        pictures.append(painted(View("burst", list(scene.sprites()), scene.backdrop), size))
         scene.step(EVERY)
     return pictures
 
@@ -69,12 +72,16 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=1)
-    parser.add_argument("--crop", default="0,0,1280,720")
+    parser.add_argument("--language", choices=languages(), default="en")
+    parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--crop", default="", help="left, top, right and bottom, real pixels; the whole window")
     asked = parser.parse_args()
     pygame.display.init()
     pygame.display.set_mode((8, 8))
-    left, top, right, bottom = (int(each) for each in asked.crop.split(","))
-    shown = burst_of(sit_down(asked.game, asked.players, asked.seed), asked.event, asked.count)
+    w, h = (int(side) for side in asked.size.split("x"))
+    left, top, right, bottom = (int(each) for each in asked.crop.split(",")) if asked.crop else (0, 0, w, h)
+    table = sit_down(asked.game, asked.players, asked.seed, asked.language, (w, h))
+    shown = burst_of(table, asked.event, asked.count, (w, h))
     cut = [each.subsurface((left, top, right - left, bottom - top)) for each in shown]
     w = 320
     h = round(w * cut[0].get_height() / cut[0].get_width())
@@ -82,7 +89,8 @@ def main() -> None:
     for at, each in enumerate(cut):
         sheet.blit(pygame.transform.smoothscale(each, (w, h)), (at % ACROSS * (w + 4), at // ACROSS * (h + 4)))
     asked.folder.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(sheet, asked.folder / f"{asked.game}-{asked.event}-{asked.count}.png")
+    name = f"{asked.game}-{asked.event}-{asked.count}-{asked.language}-{asked.size}.png"
+    pygame.image.save(sheet, asked.folder / name)
 
 
 if __name__ == "__main__":
