@@ -31,6 +31,7 @@ def payments(reward: Reward, seed: int) -> list[tuple[float, ...]]:
     return paid
 
 
+@pytest.mark.days(3)
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("name", SMALL)
 def test_what_some_win_the_others_lose_and_a_team_is_paid_alike(name: str, kind: Any) -> None:

@@ -28,6 +28,7 @@ def guide_of(game: Game, playouts: bool = True) -> Guide:
     return Guide(game, made_up(game, 1), Use(0.7, playouts, 0.3))
 
 
+@pytest.mark.days(3)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_a_guide_weighs_every_action_by_what_the_seat_knows(variant: Variant) -> None:
     whole, searched = variant.game(), search_game(variant.rules, variant.players)

@@ -44,6 +44,7 @@ def test_a_playout_comes_to_the_same_as_playing_step_by_step(variant: Variant) -
             assert chance.random() == same_chance.random()
 
 
+@pytest.mark.days(3)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_hints_are_legal(variant: Variant) -> None:
     game, random = variant.game(), Random(2).random

@@ -192,6 +192,7 @@ def in_tips(told: ScoredRound) -> list[str]:
     return found
 
 
+@pytest.mark.days(3)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_every_number_that_explains_a_round_is_the_rules_own(variant: Variant) -> None:
     for told in played(variant, derived=False):

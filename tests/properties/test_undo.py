@@ -71,6 +71,7 @@ def test_the_same_decision_gives_the_same_record_again(variant: Variant) -> None
         assert lines(game) == before
 
 
+@pytest.mark.days(3)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_nothing_is_taken_back_once_something_hidden_was_learnt(variant: Variant) -> None:
     game, rng = session(variant, seed=4), Random(4)

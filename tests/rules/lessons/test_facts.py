@@ -148,6 +148,7 @@ def test_every_superlative_stands_in_the_list_with_its_fact(game: Ruleset) -> No
             assert SUPERLATIVE[code].findall(rest) == [], (name, code, rest)
 
 
+@pytest.mark.days(3)
 @every_lesson
 def test_every_superlative_is_true_when_it_is_said(game: Ruleset) -> None:
     lesson = read_lesson(game)

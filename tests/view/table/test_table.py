@@ -51,6 +51,7 @@ def shown_faces(scene: Screen) -> set[str]:
     }
 
 
+@pytest.mark.days(3)
 @pytest.mark.parametrize(
     ("name", "language", "width"), [*in_turn(product(SAMPLES, LANGUAGES, WIDTHS), lambda each: each[:2])]
 )
