@@ -44,6 +44,8 @@ SLOW = 20_000.0
 """After so many milliseconds without another decision it is said that this takes longer than usual."""
 
 
+HALF = 650.0
+"""How wide the list of what cost most is at least beside the other: its sentences are longer."""
 LISTED, MORE_HIGH, SIDE = (4, 2), 240.0, 260.0
 """How many decisions of either kind are listed, and one more for so much height and for so much width."""
 FACE, PERSON, EYE, PROGRESS = 38.0, 360.0, 54.0, (560.0, 14.0)
@@ -204,7 +206,7 @@ class ReviewPage(Page):
             return row(grown(column(panels.account(True), panels.curve())), grown(decisions), align="fill", even=True)
         if canvas.more_high >= UPRIGHT_FROM:
             return column(panels.account(True), panels.curve(), panels.dear(), panels.excellent(True))
-        lists = row(grown(panels.dear()), grown(panels.excellent(False)), align="fill")
+        lists = row(grown(sized(panels.dear(), least=HALF)), grown(panels.excellent(False)), align="fill")
         return column(panels.account(False), panels.curve(), lists, gap=TIGHT)
 
     def seats(self) -> list[PageBox]:

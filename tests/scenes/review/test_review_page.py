@@ -34,7 +34,7 @@ from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.rasters import Rasters
 from tests.play.games import begun, unfinished
 from tests.play.session.test_replay import finished, sit
-from tests.view.pages import house, shelf
+from tests.view.pages import every_page, house, shelf
 from tests.view.reviewed import GAMES, review_page, reviewed_replays, verdict
 
 
@@ -429,3 +429,11 @@ def test_whose_decisions_they_were_is_said_where_seats_changed_hands(tmp_path: P
     names = dict.fromkeys([page.decided_by(moment) for moment in moments if moment.seat == 0])
     assert list(names) == ["プレイヤー 0", "Taro", "Taro (Easy bot)"]
     assert {page.decided_by(moment) for moment in moments if moment.seat == 1} == {""}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_cost_most_has_no_less_room_than_what_was_excellent(language: str) -> None:
+    """In Japanese its sentences of StayHome stood on three lines beside a list with room to spare."""
+    ((_, page),) = every_page(house(language), lambda name: name == "review stay-home")
+    wide = {name: each.hit.w for name, each in page.targets().items() if name.endswith(".1")}
+    assert wide["review.worst.1"] >= wide["review.good.1"]
