@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
-from tablegames.rules.figure import FIGURE, MOST, Piece, faults, figure, picture_names
+from tablegames.rules.figure import FIGURE, MOST, SIGN, Piece, faults, figure, picture_names
 from tablegames.rules.library import Library
 from tablegames.rules.load import load, read_ruleset
 from tablegames.rules.reading.problems import TOO_MANY, RulesetError
@@ -131,3 +132,11 @@ def test_a_label_of_several_words_is_shown_without_marks_of_the_row(game: Rulese
         if piece.label
     ]
     assert [label for label in labels if set(label) & set("~_!^@*")] == []
+
+
+@pytest.mark.parametrize("game", LIBRARY.values(), ids=lambda game: game.id)
+def test_no_sign_of_a_figure_stands_beside_another(game: Ruleset) -> None:
+    texts = [text for each in (game.text.en, game.text.said("ja")) for text in (each.rules, each.first)]
+    rows = [figure(*found).pieces for text in texts for found in FIGURE.findall(text)]
+    beside = [pair for row in rows for pair in pairwise(piece.words for piece in row) if all(map(SIGN.fullmatch, pair))]
+    assert beside == []

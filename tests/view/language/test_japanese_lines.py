@@ -118,6 +118,9 @@ def test_of_all_texts_hardly_a_step_is_too_long_for_a_narrow_line() -> None:
         ("自分のゲームに", ("自分の", "ゲームに")),
         ("あらためてためします。", ("あらためて", "ためします。")),
         ("切り札が", ("切り札が",)),
+        ("トリック1つにつき", ("トリック1つにつき",)),
+        ("ファイアウォールについて", ("ファイアウォールについて",)),
+        ("いつもついている", ("いつも", "ついて", "いる")),
     ],
 )
 def test_a_phrase_that_is_too_long_is_parted_where_it_is_read_in_steps(phrase: str, steps: tuple[str, ...]) -> None:
