@@ -17,9 +17,9 @@ CALLS = set("！？")
 """Behind these a sentence goes on after a space, also in Japanese."""
 SLACK = 1.05
 """Widths are measured at one size; at another, where letters take whole pixels, a line is up to so much longer."""
-ALONE, WORD_ALONE, EARLIER = 0.2, 0.6, (0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6)
-"""Shorter than this part of the width a last line stands alone, and one that is a single word; then the line before it
-ends so much earlier."""
+ALONE, PHRASE_ALONE, WORD_ALONE, EARLIER = 0.2, 0.3, 0.6, (0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6)
+"""Shorter than this part of the width a last line stands alone, one that is a single phrase of Japanese, and one that
+is a single word; then the line before it ends so much earlier."""
 READABLE = 13.4
 """Smaller type than this is drawn larger than its size in a window of 960 x 540."""
 LEGIBLE, LARGEST_LEAST = 11.0, READABLE * 1.18
@@ -73,9 +73,11 @@ SENTENCE = re.compile("[ぁ-んA-Za-z、。]")
 
 
 def stands_alone(last: str, have: float, width: float) -> bool:
-    """Tell whether a last line, `have` wide, looks lost below others: it is short, or a single word."""
-    single = " " not in last.strip() and not any(wide(char) for char in last)
-    return have < width * (WORD_ALONE if single else ALONE)
+    """Tell whether a last line, `have` wide, looks lost below others: it is short, or a single word or phrase."""
+    last = last.strip()
+    if any(wide(char) for char in last):
+        return have < width * (PHRASE_ALONE if len(phrases(last)) == 1 else ALONE)
+    return have < width * (ALONE if " " in last else WORD_ALONE)
 
 
 @lru_cache(2048)

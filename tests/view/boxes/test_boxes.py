@@ -99,6 +99,24 @@ def test_no_word_stands_alone_in_the_last_line_where_the_others_can_end_earlier(
         assert [each.tip for each in c.sprites] == [""]
 
 
+@pytest.mark.parametrize(
+    ("said", "end"),
+    [
+        ("カードを全部配ります。2人から4人では、割り切れるように、はじめに大きい数字を抜きます。", "抜きます。"),
+        ("1回目の切り札です。2回目からは、予想が当たった人数で決まります。", "決まります。"),
+        ("どちらかのペアがこの点になった回で、ゲームが終わります。", "終わります。"),
+    ],
+)
+def test_no_verb_in_japanese_stands_alone_in_the_last_line_where_the_others_can_end_earlier(
+    said: str, end: str
+) -> None:
+    for wide in range(220, 381, 5):
+        c = Controls()
+        words(said, BODY).draw(c, Fit(1.0, READABLE), Area(0, 0, wide, 90))
+        lines = texts_of(c.sprites)
+        assert lines[-1].words != end or lines[-1].w > wide * 0.3, (wide, [each.words for each in lines])
+
+
 def test_boxes_that_flow_evenly_leave_no_line_with_one_of_them() -> None:
     fit = Fit(1.0, READABLE)
     faces = [sized(space(), 100.0, 100.0) for _ in range(19)]
