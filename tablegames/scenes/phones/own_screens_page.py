@@ -88,9 +88,17 @@ class OwnScreensPage(Page):
         close = icon_button("own_screens.close", "cross", self.say("common.close"), self.back)
         done = button(self.first, self.say("common.done"), self.back, primary=True, symbol="check")
         people = sized(scroll(self.people(), self.place), PEOPLE, gives_way=True)
-        body = row(grown(placed(self.way(), down="top")), people, gap=APART, align="fill")
+        body: PageBox = row(grown(placed(self.way(), down="top")), people, gap=APART, align="fill")
+        if self.told_only and self.program.canvas.shape == "upright":
+            # Beside the people, words would stand in a column as narrow as a word.
+            body = column(self.way(), grown(scroll(self.people(), self.place)))
         inside = column(row(grown(heading), close), grown(body), row(grown(self.help()), done, align="bottom"))
         return padded(placed(sized(sheet(inside, FULL), *SHEET, gives_way=True)), MARGIN, WIDE)
+
+    @property
+    def told_only(self) -> bool:
+        """Tell whether there is no code to show, but only something to say."""
+        return not self.seats.wanted or bool(self.seats.trouble)
 
     def help(self) -> PageBox:
         """Say what to look at where a phone does not find the way."""
@@ -154,7 +162,7 @@ class OwnScreensPage(Page):
         offered = sized(choice(f"own_screens.{seat}", ways, chosen, partial(self.choose, seat)), CHOICE)
         name = words(member.name, NAME, lines=3)
         named = name if place == LAPTOP else column(name, self.state(seat, place), gap=0)
-        another = self.another(seat) if place in (HERE, AWAY) else space(ROUND)
+        another = self.another(seat) if place in (HERE, AWAY) else sized(space(), ROUND)
         told = row(picture(portrait(member.face, FACE)), grown(sized(named, least=NAMED)), offered, another, gap=TIGHT)
         return inset(told, (GAP, TIGHT), place == HERE)
 

@@ -95,9 +95,10 @@ def seen(sprite: Sprite, area: Area, above: float, below: float) -> list[Sprite]
     low, high = max(top, area.y), min(bottom, area.y + area.h)
     if high - low < 1:
         return []
-    fade = (above if low < area.y + above else 0.0, below if high > area.y + area.h - below else 0.0)
+    # What ends before the edge fades only where it lies in the part that fades.
+    fade_above, fade_below = max(0.0, above - (low - area.y)), max(0.0, below - (area.y + area.h - high))
     w = rect.w + 2 * margin
-    part = Pane(w, high - low, ((margin, rect.top - low, sprite.picture),), above=fade[0], below=fade[1])
+    part = Pane(w, high - low, ((margin, rect.top - low, sprite.picture),), above=fade_above, below=fade_below)
     shown = sprite._replace(picture=part, y=(low + high) / 2)
     if sprite.target is None:
         return [shown]

@@ -37,6 +37,8 @@ POINTING = re.compile(r"[こそあど]の|このまま|[こそあど]んな|[こ
 """Words that point at what follows, or ask for it: この枚数, これが目標です, いつ閉じても."""
 WHOSE = ("ほかの", "自分の", "同じ")
 """Words that say whose or which something is, and stay with it: ほかの人, 自分の金庫, 同じカード."""
+TERM = ("勝つ", "見")
+"""Where the term of the look back is written in two words, which stay together: 勝つ見こみ."""
 HEADS = re.compile(
     "あなた|ありません|いちばん|いっしょ|おきましょう|おでかけ|かならず|かまいません|"
     "ください|じゃんけん|だれか|(?<!ま)ちがう|なりません|ひっくり|ほかの|みましょう"
@@ -51,7 +53,7 @@ STEPS = (
 """How words in hiragana begin that are read by themselves behind what ends another one; につき and について are one."""
 NOUNS = "あゆ|うち|おわ|こと|ご[あ-わ]|しるし|ため|つぎ|とき|ところ|とな|なか|はじ|ひと|ふり|ほう|まま|まわ|もの|よう"
 """How nouns in hiragana begin, behind what is said of them."""
-COMPOUND = "ウィスト|キャンセル|サイド|ジャック|ゾーン|テイキング|ナイン|ブリッジ|プレイ|ページ|ホイスト"
+COMPOUND = "ウィスト|キャンセル|サイド|ジャック|ゾーン|テイキング|ナイン|ネットワーク|ブリッジ|プレイ|ページ|ホイスト"
 """What begins the second part of a long word in katakana."""
 SEAM = (
     rf"(?<=[てでにをがはもばくずとか])(?<!もと|まと|かと)(?=(?:{STEPS}))"
@@ -157,7 +159,7 @@ def linked(before: str, after: str) -> bool:
 
     Words that point at something, or say whose it is, stay with it.
     """
-    if POINTING.fullmatch(before) or before.endswith(WHOSE):
+    if POINTING.fullmatch(before) or before.endswith(WHOSE) or (before.endswith(TERM[0]) and after[0] == TERM[1]):
         return True
     if before[-1] == OF:
         return RANK.match(after) is not None

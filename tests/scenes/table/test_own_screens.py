@@ -11,7 +11,7 @@ import pytest
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.files import paths
 from tablegames.play.records.screens_file import ScreensFile, read_screens, screens_path, write_screens
-from tablegames.scenes.phones.own_screens_page import own_screens_page
+from tablegames.scenes.phones.own_screens_page import OwnScreensPage, own_screens_page
 from tablegames.scenes.program.own_screen_seats import AWAY, HERE, LAPTOP
 from tablegames.scenes.table.focus import BOT_PLAYS, PLAY_HERE
 from tablegames.scenes.table.open_game import resume_game
@@ -21,6 +21,8 @@ from tablegames.scenes.table_pages.undo_asked import UndoAskedPage
 from tablegames.view.inspection.tips import areas
 from tests.own_screens.evening import Evening
 from tests.variants import library
+from tests.view.own_screens import own_screen_pages
+from tests.view.pages import house
 
 
 @pytest.fixture(autouse=True)
@@ -289,3 +291,14 @@ def test_a_little_phone_on_the_plate_tells_who_plays_on_one_and_whether_it_is_th
     evening.phones[1].go()
     evening.frame()
     assert "The phone of P1 is away for now." in plate_words(evening, 1)
+
+
+@pytest.mark.parametrize("size", [(900, 1000), (1280, 720)])
+def test_words_without_a_code_have_room_and_all_choices_stand_below_each_other(size: tuple[int, int]) -> None:
+    for name, page in own_screen_pages(house("ja", size)):
+        if not isinstance(page, OwnScreensPage):
+            continue
+        said = [each.hit.w for each in page.sprites() if each.key in ("own_screens.trouble", "own_screens.nobody")]
+        assert all(w > 300 for w in said), name
+        choices = [each.hit for key, each in page.targets().items() if key.endswith((".own", f".{LAPTOP}"))]
+        assert len({round(each.left) for each in choices}) <= 2, name

@@ -12,7 +12,7 @@ from tablegames.view.boxes.choices import choice
 from tablegames.view.boxes.frames import grown, padded, placed, section, sized
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox, shares
 from tablegames.view.boxes.rows import column, flow, row, space
-from tablegames.view.boxes.scroll_box import scroll
+from tablegames.view.boxes.scroll_box import scroll, seen
 from tablegames.view.boxes.spacing import BODY
 from tablegames.view.boxes.words_box import SHRUNK, line, words
 from tablegames.view.controls.controls import Controls
@@ -208,6 +208,13 @@ def test_the_keyboard_reaches_what_is_scrolled_out_of_sight_and_brings_it_there(
         assert page.focus in page.targets()
         seen.add(page.focus)
     assert {f"sheet.{at}" for at in range(1, 41)} <= seen
+
+
+@pytest.mark.parametrize(("bottom", "fades"), [(73.0, 0.0), (74.001, 0.001), (90.0, 16.0), (140.0, 26.0)])
+def test_what_is_scrolled_fades_only_where_it_lies_near_the_edge(bottom: float, fades: float) -> None:
+    line = Sprite("a line", Group(50, 60, ()), 25, bottom - 30)
+    parts = seen(line, Area(0, 0, 50, 100), 0, 26)
+    assert [getattr(part.picture, "below", 0.0) for part in parts] == [pytest.approx(fades, abs=1e-4)]
 
 
 def test_an_arrow_that_comes_to_a_row_of_choices_comes_to_the_chosen_one() -> None:

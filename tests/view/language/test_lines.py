@@ -51,7 +51,7 @@ def test_a_small_letter_does_not_end_a_word() -> None:
 
 def test_a_particle_stays_with_the_bracket_before_it() -> None:
     assert phrases("「出す」か「パス」のどちらかを選びます") == ("「出す」か", "「パス」のどちらかを", "選びます")
-    assert phrases("勝つ見こみ15%をのがしました")[-1] == "15%をのがしました"
+    assert phrases("勝つ見こみ15%をのがしました") == ("勝つ見こみ", "15%をのがしました")
 
 
 def test_a_name_too_long_is_shortened_to_fit() -> None:
