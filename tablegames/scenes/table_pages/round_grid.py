@@ -22,21 +22,19 @@ from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import WIDE, Account
 from tablegames.view.round_summary.bands import Band
-from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading, worth
+from tablegames.view.round_summary.column import LARGEST, NOTHING, TALLEST, Cell, Column, heading, larger, worth
 from tablegames.view.round_summary.entrance import ROW
 from tablegames.view.round_summary.results import Results
 from tablegames.view.table.total_count import TotalCount, total_count
 
 PAD, BELOW, BESIDE = 16.0, 8.0, 8.0
 """The room beside a panel's content, below its rows and between them; how round the corners of a row are."""
-HEAD, LOWEST, TALLEST = 46.0, 40.0, 112.0
-"""How high the line of headings is, and a row at least and at most, logical pixels."""
+HEAD, LOWEST = 46.0, 40.0
+"""How high the line of headings is, and a row at least, logical pixels."""
 TALLER, AIR = 0.13, 0.3
 """Which part of what a window is higher a row is, and which part of what is left lies above the list."""
 LATER = 130.0
 """How much later each next row is told where the round is counted up first, milliseconds."""
-LARGEST = 1.4
-"""How large a face and the totals become at most."""
 NAMES, LESS = 218.0, 20
 """How far the columns begin right of a row's left edge, where they want all the room there is; how much less the words
 above the names may take."""
@@ -153,7 +151,7 @@ class RoundGrid(PageBox):
 
     def who(self, a: Account, seat: int, h: float) -> Iterator[Part]:
         """Draw whose row it is."""
-        large = self.large(h)
+        large = larger(h)
         # A face grows only as far as no word of a name has to break beside it.
         names = self.names(a)
         beside = names - AFTER - unbroken(map(a.t.name, range(a.seats)), READABLE, BOLD)
@@ -163,13 +161,9 @@ class RoundGrid(PageBox):
         size = NAME * min(large, NAME_GROWS)
         yield from a.t.lines(a.t.name(seat), d + BEHIND, middle, names - d - AFTER, h - 6, size, BOLD, color)
 
-    def large(self, h: float) -> float:
-        """Tell how much larger faces, names and totals are in high rows."""
-        return min(LARGEST, max(1.0, h / TALLEST))
-
     def row(self, a: Account, seat: int, h: float, high: float | None = None) -> Iterator[Part]:
         """Draw what is told of one seat, and over a height of `high` what its side has together; 0: not here."""
-        high, large, middle = h if high is None else high, self.large(h), h / 2
+        high, large, middle = h if high is None else high, larger(h), h / 2
         for column, cell in zip(self.results.columns, self.cells(a, middle, h), strict=True):
             if len(column.sides(a)) < a.seats:
                 if not high:
@@ -200,7 +194,7 @@ class RoundGrid(PageBox):
         score = Text(str(now).translate(SIGNS), SCORE_TYPE * large, HEAVY, GOLD if best else CREAM)
         yield end, middle, score, "midright"
         left = end - max(OLD, score.w * SLACK + APART)
-        yield left, middle, Text(f"{then} →".translate(SIGNS), BEFORE_TYPE, MEDIUM, a.t.muted), "midright"
+        yield left, middle, Text(f"{then} →".translate(SIGNS), BEFORE_TYPE * large, MEDIUM, a.t.muted), "midright"
 
 
 def explained(a: Account, column: Column) -> str:

@@ -21,6 +21,13 @@ CARD, BADGE, WORTH, ALLIED = 62.0, 25.0, 32.0, 12.5
 logical pixels. At last the type of what an ally captured."""
 
 
+LARGE_CARD = 1.2
+"""How much larger a card may be where it is as far to the next as it can be."""
+HIGH_ROW, APART, LEFT = 150.0, 21.0, 4.0
+"""From so high a row on points stand below the cards that bring them, each so far from the middle; and how far left of
+the middle the heading has its own, logical pixels."""
+
+
 @register
 class Laid(Column):
     """The cards that lie in a seat's own zone, as marks with numbers."""
@@ -41,9 +48,11 @@ class Laid(Column):
         step = min(CARD, at.w / max(1, len(cards)))
         for i, card in enumerate(cards):
             x = at.x + i * step
-            yield from self.signs.badge(a.t, a.table.suit_of(card), x + BADGE / 2, at.y, BADGE)
+            large = max(1.0, min(at.large, step / CARD * LARGE_CARD))
+            badge = BADGE * large
+            yield from self.signs.badge(a.t, a.table.suit_of(card), x + badge / 2, at.y, badge)
             number = str(a.table.number(card)).replace("-", "−")
-            yield x + BADGE + 4, at.y, Text(number, PLAIN, BOLD), "midleft"
+            yield x + badge + 4, at.y, Text(number, PLAIN * large, BOLD), "midleft"
 
 
 @register
@@ -76,10 +85,14 @@ class Products(Column):
             each = at.part(i, len(a.order))
             count, allied = cards[suit], allies.get(suit)
             color = CREAM if count or allied else NOTHING
-            yield each.middle - BADGE, at.y, Text(str(count), FIGURE, BOLD, color), "center"
+            # Side by side they would run into the next suit's, were they larger.
+            below = at.h >= HIGH_ROW
+            large, x, y = (at.large, each.middle - LEFT, at.y - APART) if below else (1.0, each.middle - BADGE, at.y)
+            yield x, y, Text(str(count), FIGURE * large, BOLD, color), "center"
             if allied is not None:
-                yield each.middle - BADGE / 2, at.y - BADGE / 2, art(self.ally_art, BADGE)
-                yield each.middle, at.y, Text(f"+{allied}", ALLIED, HEAVY, "#241200"), "center"
-            yield each.middle + WORTH, at.y, worth(points[suit], VERDICT, BOLD), "center"
+                yield x + BADGE / 2, y - BADGE / 2, art(self.ally_art, BADGE)
+                yield x + BADGE, y, Text(f"+{allied}", ALLIED, HEAVY, "#241200"), "center"
+            brought = (x, at.y + APART) if below else (each.middle + WORTH, at.y)
+            yield *brought, worth(points[suit], VERDICT * large, BOLD), "center"
             gaps = {"name": a.t.name(seat), "n": count, "suit": a.t.suit(suit), "points": write_signed(points[suit])}
             yield tell(a, each, "suit_brings", **gaps)

@@ -28,6 +28,8 @@ DISC, MARK = 28.0, 0.68
 """How large the sign of a suit is, logical pixels, and its mark, by the size of the sign."""
 TIP = 40.0
 """How high what can be pointed at is, logical pixels."""
+TALLEST, LARGEST = 112.0, 1.4
+"""How high a usual row is at most, logical pixels, and how much larger what is told becomes at most in a higher one."""
 
 
 class Cell(NamedTuple):
@@ -48,6 +50,21 @@ class Cell(NamedTuple):
     def middle(self) -> float:
         """The middle from left to right."""
         return self.x + self.w / 2
+
+    @property
+    def large(self) -> float:
+        """How much larger than usual numbers and signs are: in an upright window all is small, and rows are high."""
+        return larger(self.h)
+
+    def figure(self, said: str, color: str, weight: int = HEAVY) -> Text:
+        """Write a number as large as the cell has room for."""
+        large = Text(said, FIGURE * self.large, weight, color)
+        return large if large.w <= self.w - 8 else Text(said, FIGURE, weight, color)
+
+
+def larger(high: float) -> float:
+    """Tell how much larger faces, numbers and signs are in a row so high."""
+    return min(LARGEST, max(1.0, high / TALLEST))
 
 
 class Column(TablePart, Ludeme):
@@ -90,7 +107,7 @@ def heading(a: Account, words: str, at: Cell) -> Part:
 
 def figure(at: Cell, said: object, color: str = CREAM, weight: int = HEAVY) -> Part:
     """Write a number in the middle of a cell."""
-    return at.middle, at.y, Text(str(said), FIGURE, weight, color), "center"
+    return at.middle, at.y, at.figure(str(said), color, weight), "center"
 
 
 def dash(at: Cell) -> Part:

@@ -54,6 +54,6 @@ class ScoreTrack(Column):
         before, after = a.before(seat), a.total(seat)
         if before is None or after is None:
             return
-        walker, x = art(self.art, WALKER), self.at(a, after, at)
+        walker, x = art(self.art, WALKER * at.large), self.at(a, after, at)
         walks = WalkEntrance(begin, WALKS, away=self.at(a, before, at) - x)
         yield Entering(x - walker.w / 2, at.y + LOW + 2 - walker.h, walker.w, walker.h, walker, walks, 2)

@@ -31,6 +31,7 @@ from tablegames.view.controls.tip_box import tip_box
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.layout.layout import Layout
+from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.lettering import Text
 from tablegames.view.round_summary.account import Account
@@ -475,3 +476,17 @@ def test_the_page_of_the_last_deal_speaks_of_no_next_one() -> None:
         assert below.table.results is not None
         page = RoundPage(program, below, past, below.table.results, lambda: None)
         assert ("next deal" in page.note(Account(below.table, past))) == next_one
+
+
+def test_numbers_of_a_round_can_be_read_in_an_upright_window() -> None:
+    """All is small there, but rows are high: what a tribe brought was written 11 pixels high."""
+    size = 900, 1000
+    program = house()
+    program.fit(canvas_of(size), scale_of(size))
+    page = of_round(scene(program, "trick-and-desert", Setting(3, ruleset("trick-and-desert").settle(3))), 0)[1]
+    row = next(each for each in page.sprites() if each.key == "round.1")
+    assert isinstance(row.picture, Group)
+    numbers = [part for _, _, part, *_ in row.picture.parts if isinstance(part, Text)]
+    assert len(numbers) > 10
+    assert min(each.size for each in numbers) * scale_of(size) > 13
+    assert faults(page.sprites(), scale_of(size), canvas_of(size)) == []
