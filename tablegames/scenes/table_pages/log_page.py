@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.log import LogLine
+from tablegames.scenes.base_page.box_layout import largest
 from tablegames.scenes.base_page.overlay import Below, Overlay
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button
@@ -27,6 +28,8 @@ SHEET = 900.0, 640.0
 """How large the sheet is, logical pixels."""
 PITCH, FACE, CARD = 40.0, 30.0, 24.0
 """How high a line is, and how wide faces and cards are in it, logical pixels."""
+AROUND = 190.0
+"""How much of the window's height the rest of the sheet takes, logical pixels."""
 END = 1e9
 """Farther down than any log is long: it opens at its end."""
 MOST_CARDS = 6
@@ -58,7 +61,10 @@ class LogPage(Overlay):
         listed: PageBox = grown(placed(quiet(self.say("handover.nothing"), center=True)))
         if self.lines:
             longest = max(range(len(self.lines)), key=lambda at: len(self.lines[at][1]))
-            listed = scroll(long_list(len(self.lines), self.line, lambda at: (), 0.0, longest), self.place)
+            # A log that is a little too long for the window is scrolled: its letters are as large as in any other log.
+            room = self.program.canvas.height / largest(self.program.canvas) - AROUND
+            wish = room if len(self.lines) * PITCH > room else None
+            listed = scroll(long_list(len(self.lines), self.line, lambda at: (), 0.0, longest), self.place, wish)
         close = button("log.close", self.say("common.close"), self.back, True, "check")
         return column(head, listed, row(space(), close))
 

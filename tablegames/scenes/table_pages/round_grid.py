@@ -19,7 +19,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT
 from tablegames.view.round_summary.account import WIDE, Account
 from tablegames.view.round_summary.bands import Band
 from tablegames.view.round_summary.column import LARGEST, NOTHING, TALLEST, Cell, Column, heading, larger, worth
@@ -38,8 +38,8 @@ LATER = 130.0
 NAMES, LESS = 218.0, 20
 """How far the columns begin right of a row's left edge, where they want all the room there is; how much less the words
 above the names may take."""
-ENOUGH = 120.0
-"""How much room a column of usual weight wants at most; what is left goes to long names."""
+LEAST, ENOUGH = 100.0, 120.0
+"""How much room a column of usual weight wants at least and at most; what is left goes to long names."""
 NAME, NAME_GROWS, SAID = 16.5, 1.2, 14.5
 """The size of a name in a usual row, how many times that in the highest, and the size of headings."""
 FACE, BEHIND, AFTER, AROUND = 52.0, 14.0, 26.0, 10
@@ -57,13 +57,14 @@ the score."""
 
 
 class BandBox(PageBox):
-    """What stands above the table of a round."""
+    """What stands above the table of a round, as wide as its columns are."""
 
-    def __init__(self, band: Band, style: TableStyle, past: Round, entrance: RoundEntrance) -> None:
-        self.band, self.style, self.past, self.entrance = band, style, past, entrance
+    def __init__(self, band: Band, grid: RoundGrid) -> None:
+        self.band, self.grid = band, grid
+        self.style, self.past, self.entrance = grid.style, grid.past, grid.entrance
 
     def width(self, fit: Fit) -> Extent:
-        return Extent(WIDE, WIDE)
+        return Extent(self.grid.least, WIDE)
 
     def height(self, fit: Fit, width: float) -> Extent:
         high = self.band.height(Account(self.style, self.past, width))
@@ -83,8 +84,14 @@ class RoundGrid(PageBox):
     def __init__(self, style: TableStyle, past: Round, results: Results, entrance: RoundEntrance) -> None:
         self.style, self.past, self.results, self.entrance = style, past, results, entrance
 
+    @property
+    def least(self) -> float:
+        """Tell how little room its columns need: what they leave lets a high window make everything larger."""
+        a = Account(self.style, self.past)
+        return min(WIDE, NAMES + BETWEEN + GAIN + LEAST * sum(column.weight(a) for column in self.results.columns))
+
     def width(self, fit: Fit) -> Extent:
-        return Extent(WIDE + 2 * PAD, WIDE + 2 * PAD)
+        return Extent(self.least + 2 * PAD, WIDE + 2 * PAD)
 
     def height(self, fit: Fit, width: float) -> Extent:
         high = HEAD + LOWEST * self.past.after.seats + BELOW
@@ -92,7 +99,9 @@ class RoundGrid(PageBox):
 
     def draw(self, c: Controls, fit: Fit, area: Area) -> None:
         a, band = Account(self.style, self.past, area.w - 2 * PAD), self.results.band
-        room, left, more = area.h - HEAD - BELOW, area.x + PAD, c.more
+        room, left = area.h - HEAD - BELOW, area.x + PAD
+        # Where everything is enlarged, less of the window is left that is higher than usual.
+        more = max(0.0, (HEIGHT + c.more) / c.scale - HEIGHT)
         pitch = min(TALLEST + more * TALLER, room / a.seats)
         # A short list stands a little lower in a high window, not at its upper edge.
         top = area.y + ((room - pitch * a.seats) * AIR if more else 0.0)

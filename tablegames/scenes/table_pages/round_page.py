@@ -79,7 +79,7 @@ class RoundPage(Page):
         )
         told: list[PageBox] = [self.told]
         if band is not None and band.height(Account(table, self.past)):
-            told.insert(0, section(BandBox(band, table, self.past, self.entrance), (GAP, GAP)))
+            told.insert(0, section(BandBox(band, self.told), (GAP, GAP)))
         shown = column(*told, gap=GAP)
         return padded(column(heading, grown(shown), self.foot(Account(table, self.past)), gap=TIGHT), WIDE, GAP)
 
@@ -87,7 +87,7 @@ class RoundPage(Page):
         """Write the note, and offer what leads on."""
         boxes: list[PageBox] = []
         if said := self.note(a):
-            boxes = [picture(icon("hint", WIDE, GOLD)), words(said, HELP, CREAM, 2, most=NOTE)]
+            boxes = [picture(icon("hint", WIDE, GOLD)), words(said, HELP, CREAM, 3, most=NOTE)]
         on = self.say("round.result" if self.past.over else "round.next")
         return row(
             grown(row(*boxes, gap=TIGHT)),

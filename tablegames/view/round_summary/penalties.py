@@ -14,6 +14,7 @@ from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import (
     DISC,
+    LINE,
     MARK,
     NOTHING,
     SMALL,
@@ -23,6 +24,7 @@ from tablegames.view.round_summary.column import (
     Column,
     figure,
     heading,
+    plain,
     suit_sign,
     tell,
 )
@@ -62,15 +64,16 @@ class PenaltiesColumn(Column):
         yield heading(a, a.say("result_tricks"), at.part(len(self.cards), self.parts()))
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        shot = any(isinstance(event, AllCaptured) and event.seat == seat for event in a.past.events)
         for i, word in enumerate(self.cards):
             n = a.captured(seat, word)
             each = at.part(i, self.parts())
             said = str(n) if not a.table.is_card(word) else "✓" if n else "–"
-            yield figure(each, said, CREAM if n else NOTHING, HEAVY if n else MEDIUM)
+            # The word stands below the first count: in the column of the tricks it would say that all were taken.
+            over = each._replace(y=at.y - LINE) if shot and not i else each
+            yield figure(over, said, CREAM if n else NOTHING, HEAVY if n else MEDIUM)
         last = at.part(len(self.cards), self.parts())
         yield figure(last, a.tricks(seat), weight=BOLD)
-        if any(isinstance(event, AllCaptured) and event.seat == seat for event in a.past.events):
-            # Beside the first count: in the column of the tricks it would say that these were all taken.
-            first = at.part(0, self.parts())
-            words = a.t.fit(a.say("result_shot"), first.w - 2 * DISC, VERDICT, BOLD, GOLD)
-            yield first.middle + first.w / 2, at.y, words, "center"
+        if shot:
+            below = at.part(0, self.parts())._replace(y=at.y + LINE)
+            yield plain(a, below, a.say("result_shot"), GOLD, VERDICT, BOLD)
