@@ -171,6 +171,10 @@ class CountAmounts(Amounts):
             counted = [each + more for each in counted]
         return counted if self.part == 1 else [self.parted(each)[0] for each in counted]
 
+    def laid(self, s: State, seat: int) -> int:
+        """Say what a seat laid away that counts for it at the end."""
+        return self.kitty.laid(s, seat) if self.kitty else 0
+
     def at_end(self, s: State) -> list[int]:
         if self.kitty:
             self.kitty.turn_up(s)
@@ -198,6 +202,13 @@ class TurnedKitty:
         self.stock, self.discards, self.aside = stock(table), discards(table), table.pile("shown_kitty", places=1)
         self.trump = table.tallies.get("trump")
         self.worths = [counts.of_cards(table.cards, trump) for trump in (*range(table.cards.suits), NO_TRUMP)]
+
+    def laid(self, s: State, seat: int) -> int:
+        """Say what a seat laid away that is sure to count for it: only who laid it away knows."""
+        if seat != s.tallies[self.maker.at] or self.last or self.to_others is not None:
+            return 0
+        worth = self.worths[s.tallies[self.trump.at] if self.trump else NO_TRUMP]
+        return sum([worth[card] for card in self.discards.cards(s, seat)])
 
     def turn_up(self, s: State) -> None:
         """Show what lay aside, and count it for the maker, or for the player who won the last trick."""

@@ -128,8 +128,9 @@ class NumberHints(ScoreHints):
         """Whether a side that has so much has reached its goal: it may be beaten where several can."""
 
     def missing(self, s: State, seat: int) -> int:
-        """Say how much the party of a seat still needs."""
-        party, numbers = self.parties.of_seat[seat], self.amounts.of(s)
+        """Say how much the party of a seat still needs, beside what the seat itself laid away."""
+        party, amounts = self.parties.of_seat[seat], self.amounts
+        numbers = amounts.of(s, amounts.laid(s, seat)) if isinstance(amounts, CountAmounts) else amounts.of(s)
         return self.scored.goals(s, numbers)[party] - numbers[party]
 
     def aim(self, s: State, seat: int) -> Reason | None:

@@ -14,6 +14,7 @@ from tablegames.engine.scoring.maker_scores import MakerStakes
 from tablegames.engine.sides.holders_together import HoldersTogether
 from tablegames.engine.table.cards import TRUMPS, Deck
 from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.question import Reason
 from tests.engine.positions import Position, rules_of
 
 DECK = Deck(("C", "D"), ("7", "8", "9", "10"))
@@ -66,6 +67,15 @@ def test_points_are_laid_away_where_they_count_for_the_maker_and_a_suit_with_the
     assert said(at, "discard HJ") == ["laid_counts"]
     assert hinted(at.play(first)) == "discard S10"
     assert said(at, "discard C7") == ["frees", "saves_trumps"]
+
+
+def test_what_the_maker_laid_away_is_not_needed_any_more_and_others_are_told_of_no_goal() -> None:
+    """A maker who had buried two tens heard that all 61 card points were still needed."""
+    hands = ["CQ SQ HJ DA C10 S10 HA", "SJ D9 CA C9 SA S9 SK", "DJ D8 CK C8 S8 HK H8", "DQ HQ D7 H10 H9 H7 DK"]
+    at = Position(rules_of("sheepshead", 4), 4, hands, start=3).play("call pick", "discard C10", "discard S10")
+    at.play("discard HA", next(action for action in at.legal if action in ("discard C7", "discard S7")))
+    told = [[aim for step in at.game.program if (aim := step.aim(at.s, seat))] for seat in range(4)]
+    assert told == [[Reason("aim_count", {"n": 30})], [], [], []]
 
 
 def test_trumps_of_several_suits_are_called_trumps_and_by_no_suit_in_what_is_said_for_a_card() -> None:

@@ -190,6 +190,18 @@ def test_high_and_low_are_told_by_what_wins() -> None:
     assert said(at, "CJ")["keeps_strong"] == {"card": "D6"}
 
 
+def test_the_lowest_trump_is_no_card_to_spare_beside_other_suits() -> None:
+    """The seven of diamonds was "your lowest card" of a hand with the eight of hearts, which every trump beats."""
+    said_of = {}
+    for own in ("D7 H8 HJ", "D7 DQ HJ"):
+        at = Position(rules_of("sheepshead", 4), 4, [own, "S7 S8 S9", "C7 C8 C9", "CK SK HK"], start=3)
+        at.play("call pick")
+        while at.question.key == "lay_away":
+            at.play(next(action for action in at.legal if action.split()[1] not in own.split()))
+        said_of[own] = said(at, "D7")
+    assert ["spares_lowest" in keys for keys in said_of.values()] == [False, True]
+
+
 def test_who_has_to_trump_is_not_told_that_anything_may_be_played() -> None:
     """A last card was led so that "you may play what you like", with trumps in a hand that must play them."""
     plain = rules_of("knockout-whist", 3)

@@ -177,7 +177,9 @@ class CardReasons:
                 yield Reason("leads_weak", about)
         if wanted is not False and trick.led == NO_LED and number[card] > max([number[each] for each in others]):
             yield Reason("strongest_card")
-        if wanted is not False and trick.led == NO_LED and number[card] < min([number[each] for each in others]):
+        # The lowest trump beats all cards of other suits.
+        spared = wanted is not False and trick.led == NO_LED and (suit != trump or len(trumps) == len(others))
+        if spared and number[card] < min([number[each] for each in others]):
             yield Reason("spares_lowest")
         if wanted is not False and trick.led == NO_LED and self.beating(s, trick, card) > FEW:
             higher = self.above(s, trick, card)
