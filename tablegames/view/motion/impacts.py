@@ -14,8 +14,9 @@ from tablegames.view.painting.sprite import Key, Screen, Sprite
 
 LOST, WON, RIM = "#ff9d8f", "#a9f0b6", "#160a12"
 """The colours of a number that a player loses, of one that a player gets, and the rim of both."""
-RISES, HIGH, TYPE = 950.0, 46.0, 34.0
-"""How long a number rises, milliseconds, how high, and how large it is, logical pixels."""
+RISES, ABOVE, HIGH, TYPE = 950.0, 6.0, 24.0, 34.0
+"""How long a number rises, milliseconds, from how far above what changed, how high, and how large it is, logical
+pixels: it stays where counters lie, and hides no number above them."""
 FLINCHES, FAR = 360.0, 7.0
 """How long something flinches, milliseconds, and how far, logical pixels."""
 SWINGS = 5.0
@@ -231,8 +232,8 @@ def stolen(scene: Screen, taken: Tween, victim: int, thief: int, tally: str, num
     yield Snatch(start, end, taken.begin, taken.pace, True, heard="snatch")
     torn, lands = taken.begin + taken.pace.ms * DRAWN, taken.begin + taken.pace.ms
     yield from flinch(scene, ("seat", victim), torn)
-    yield rising((tally, victim, number), "−1", start.x, start.y - 18, torn, LOST)
-    yield rising((tally, thief, number), "+1", end.x, end.y - 18, lands, WON)
+    yield rising((tally, victim, number), "−1", start.x, start.y - ABOVE, torn, LOST)
+    yield rising((tally, thief, number), "+1", end.x, end.y - ABOVE, lands, WON)
 
 
 def last_trick(scene: Screen, zone: str, flight: Tween) -> Iterator[Tween]:

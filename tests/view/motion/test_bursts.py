@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from pygame import FRect
 
 from tablegames.scenes.results.result import ResultPage
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.round_page import RoundPage
+from tablegames.view.inspection.check import INK, lines
 from tablegames.view.motion.effects import Struck
 from tablegames.view.motion.impacts import Door, Lunge, Snatch
+from tablegames.view.painting.sprite import Sprite
 from tests.view.bursts import MOMENTS, come_to
 
 MOVING = {"theft": Snatch, "clash": Lunge, "door": Door, "joker": Door, "last-card": Struck}
@@ -45,3 +48,24 @@ def test_the_page_of_the_result_is_met_as_it_opens(name: str) -> None:
     assert page.age == 0
     assert page.outcome.mood == ("lose" if name == "one-short" else "win")
     assert (page.close() == page.say("result.short", n=1)) == (name == "one-short")
+
+
+def ink(sprite: Sprite) -> list[FRect]:
+    """List where the letters and numbers of a sprite are."""
+    left, top = sprite.x - sprite.picture.w / 2, sprite.y - sprite.picture.h / 2
+    whole = FRect(left, top, sprite.picture.w, sprite.picture.h)
+    return [line.rect.inflate(0, line.rect.h * (INK - 1)) for line in lines(sprite.picture, left, top, whole, 1.0)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1000)])
+def test_what_rises_at_a_theft_hides_no_number_of_a_plate(size: tuple[int, int]) -> None:
+    table, risen = come_to(MOMENTS["theft"], "en", size), 0
+    for _ in range(40):
+        shown = table.sprites()
+        plates = [rect for each in shown if isinstance(each.key, tuple) and each.key[0] == "seat" for rect in ink(each)]
+        for each in shown:
+            if isinstance(each.key, tuple) and each.key[0] == "rising":
+                risen += 1
+                assert all(rect.collidelist(plates) < 0 for rect in ink(each))
+        table.step(40)
+    assert risen > 20
