@@ -31,8 +31,9 @@ PROMPT_HIGH, HAND_TOP, BUTTONS = 60.0, 26.0, 112.0
 """How high the prompt is with a second line, how far cards are raised, and how high two buttons are."""
 FAN = 52.0
 """How far the backs of a seat's cards stand above its plate at most, where they lie there."""
-PLATE, SEAT_HIGH, ABOVE_PROMPT, TALL = 60.0, 128.0, (174.0, 292.0), 190.0
-"""How high a plate is usually, and at most; from where, and how high, the board lies; when a block is high."""
+PLATE, SEAT_HIGH, ABOVE_PROMPT, TALL = 60.0, 128.0, (174.0, 292.0), 250.0
+"""How high a plate is usually, and at most; from where, and how high, the board lies; when a block is so high, with the
+cards that lie above a plate, that a hand has no room below it."""
 BOARD_BOX = FRect(262, 104, 788, 340)
 HAND_BOX = FRect(266, 504, 782, 190)
 """The room of a board that is no trick's, and of what lies where there is no hand."""

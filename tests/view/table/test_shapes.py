@@ -122,6 +122,18 @@ def test_upright_a_hand_beside_a_high_plate_is_as_large_as_the_free_height_allow
     assert min(high) > 125
 
 
+@pytest.mark.parametrize(
+    ("game", "players", "decisions"), [("lantern-night", 3, 9), ("lantern-night", 3, 17), ("napoleon", 4, 9)]
+)
+def test_upright_a_hand_has_the_whole_width_also_where_cards_lie_above_the_plate(
+    game: str, players: int, decisions: int
+) -> None:
+    """As soon as a card lay there the hand moved beside the plate, into less than half of the width."""
+    setting = next(each for name, each in few_settings() if name == game and each.players == players)
+    shown = at_shape(played(dwelling("en"), game, setting, decisions), (900, 1000))
+    assert hull([each for each in cards_of(shown, "hand") if each.y > 1000]).w > 0.85 * 1280
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_upright_no_line_has_less_than_eleven_pixels_at_the_table_of_houses(language: str) -> None:
     """Half of all lines stood below eleven pixels, and four did when letters had grown: they were too long."""
