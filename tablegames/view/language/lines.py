@@ -81,18 +81,21 @@ def stands_alone(last: str, have: float, width: float) -> bool:
 
 
 @lru_cache(2048)
-def wrap(text: str, size: float, weight: int, width: float, hyphens: bool = True) -> tuple[str, ...]:
+def wrap(
+    text: str, size: float, weight: int, width: float, hyphens: bool = True, whole: bool = False
+) -> tuple[str, ...]:
     """Break a text into lines no wider than `width` logical pixels; a line feed breaks always.
 
     A word too long for a line breaks behind a hyphen, unless `hyphens` is False. A phrase is broken at a seam only,
     where that makes a line less or it is too long for a line. Where it has no seam it is broken between other letters.
+    So is a foreign name where that makes a line less, unless its parts are to stay `whole`.
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
         tight = break_paragraph(paragraph, size, weight, width, hyphens, ROOMY)
         natural = break_paragraph(paragraph, size, weight, width, hyphens, 1.0) if len(tight) > 1 else tight
         best = natural if len(natural) <= len(tight) else tight
-        if NAME_DOT in paragraph and not SENTENCE.search(paragraph):
+        if not whole and NAME_DOT in paragraph and not SENTENCE.search(paragraph):
             closest = fill_lines(paragraph, size, weight, width)
             best = closest if len(closest) < len(best) else best
         lines += best
@@ -206,7 +209,7 @@ def in_lines(
         lowest = min(each, max(least, size * 0.8) if count == 1 < most else least)
         while True:
             if not whole or unbroken((text,), max(each, READABLE), weight) <= width:
-                lines = wrap(text, max(each, READABLE), weight, width, hyphens)
+                lines = wrap(text, max(each, READABLE), weight, width, hyphens, whole)
                 if len(lines) <= count:
                     return each, lines
             if each <= lowest:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.view.layout.name_lines import balance_lines, name_lines, whole
+from tablegames.view.layout.name_lines import balance_lines, keeps_phrases, name_lines, whole
 from tablegames.view.painting.lettering import Text
 
 
@@ -28,6 +28,14 @@ def test_a_name_without_spaces_leaves_no_letter_alone() -> None:
     assert balance_lines("".join(phrases), 13.4, 700, 260, phrases) == phrases
     assert lines("花子ちゃんのおばあちゃん", 168) == ["花子ちゃんの", "おばあちゃん"]
     assert lines("花子Maximiliane", 104) == ["花子", "Maximiliane"]
+
+
+@pytest.mark.parametrize("width", range(140, 321, 5))
+def test_no_part_of_a_foreign_name_is_broken_where_more_lines_have_room(width: int) -> None:
+    name = "ウィリアムズ・クリストファー・アレクサンダー様1"
+    said = [part[2].words for part in name_lines(name, 0, 0, 15, 700, width, 60) if isinstance(part[2], Text)]
+    assert "".join(said) == name
+    assert keeps_phrases(name, said), said
 
 
 @pytest.mark.parametrize(
