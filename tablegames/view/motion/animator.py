@@ -20,6 +20,7 @@ from tablegames.engine.table.events import (
     TokensMoved,
 )
 from tablegames.play.session.seen import Beat, Seen
+from tablegames.view.motion.impacts import Door, withheld
 from tablegames.view.motion.sound import sound_of
 from tablegames.view.motion.transitions import Transitions, Tweens, side
 from tablegames.view.motion.tween import FRAME, GLIDE, Pace, Tween
@@ -262,6 +263,11 @@ class Animator:
         begun = waiting.tweens
         if late:
             begun = {key: replace(tween, begin=tween.begin + late) for key, tween in begun.items()}
+        # What was counted behind a door is not told before the door has answered.
+        answers = max((each.answers for each in self.tweens.values() if isinstance(each, Door)), default=self.now)
+        if only_tokens(waiting.events) and answers > self.now:
+            begun = {key: withheld(tween, answers - self.now) for key, tween in begun.items()}
+            late += answers - self.now
         self.tweens = fading | begun
         if self.seen is not None:
             self.told(waiting.events, self.seen)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from tablegames.view.motion.effects import FADING, OPENING, Struck, burst, rays, star
 from tablegames.view.motion.tween import FLYING, Pace, Tween, ease
@@ -181,6 +181,11 @@ class Door(Tween):
     def free(self) -> float:
         return self.begin + self.waits
 
+    @property
+    def answers(self) -> float:
+        """Tell when one sees who is there."""
+        return self.begin + self.pace.ms * DARK
+
     def at(self, now: float) -> Sprite:
         t = (now - self.begin) / self.pace.ms
         if not 0 < t < 1:
@@ -207,6 +212,29 @@ class BehindDoor(Tween):
     @property
     def free(self) -> float:
         return -math.inf
+
+
+@dataclass(frozen=True, slots=True)
+class Withheld(Tween):
+    """What a door that is still dark would tell: it comes later, and what follows waits no longer for it."""
+
+    of: Tween = field(kw_only=True)
+    late: float = field(kw_only=True)
+
+    @property
+    def free(self) -> float:
+        return self.of.free
+
+    def done(self, now: float) -> bool:
+        return self.of.done(now - self.late)
+
+    def at(self, now: float) -> Sprite:
+        return self.of.at(now - self.late)
+
+
+def withheld(tween: Tween, late: float) -> Tween:
+    """Let something come so much later."""
+    return Withheld(tween.start, tween.end, tween.begin, tween.pace, tween.gone, heard=tween.heard, of=tween, late=late)
 
 
 def rising(key: Key, said: str, x: float, y: float, begin: float, color: str) -> Rising:

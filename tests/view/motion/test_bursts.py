@@ -69,3 +69,17 @@ def test_what_rises_at_a_theft_hides_no_number_of_a_plate(size: tuple[int, int])
                 assert all(rect.collidelist(plates) < 0 for rect in ink(each))
         table.step(40)
     assert risen > 20
+
+
+def test_no_counter_tells_of_the_joker_before_its_door_has_answered() -> None:
+    table, flown = opened("joker"), 0
+    (door,) = [each for each in table.animator.tweens.values() if isinstance(each, Door)]
+    for _ in range(60):
+        for each in table.sprites():
+            if isinstance(each.key, tuple) and each.key[0] == "counter":
+                start = table.animator.tweens[each.key].start
+                away = (each.x, each.y) != (start.x, start.y)
+                flown += away
+                assert not away or table.animator.now >= door.answers
+        table.step(1000 / 60)
+    assert flown
