@@ -26,8 +26,10 @@ LARGE, CAPTIONS = 18.5, 1.18
 """From this size of type on captions grow with it, up to so much."""
 SPACING, CELL_SPACING = 1.62, 1.4
 """How far lines of text are apart, and those of a cell without readings, by the size of the type."""
-CELL, NEAR = 14.0, 3.0
-"""Room at each side of what stands in a table, and how little it may become where a number would break."""
+CELL, NEARER, NEAR = 14.0, 9.0, 3.0
+"""Room at each side of what stands in a table, and how little it may become where a line or a number would break."""
+SAME = 0.01
+"""So little is lost in reckoning, logical pixels."""
 HALVED = 6
 """So that its rows become lower one column of a table gives another one a quarter of the table's width, or half of
 that, and so on, until the width is halved so often."""
@@ -183,14 +185,22 @@ def table(
         beside -= 1
     while size > READABLE + 1 and sum(least_widths(full, size, beside, artist)) > width:
         size = max(READABLE + 1, size - 0.5)
-    wanted = [
+    widths = [
         max(cell_width(row[at], size - 1, BOLD if number == 0 else MEDIUM, artist) for number, row in enumerate(full))
-        + 2 * beside
         for at in range(columns)
     ]
+    # Nor is a line broken where all cells have room on one in columns a little nearer to each other.
+    over = (sum(widths) + 2 * beside * columns - width) / (2 * columns)
+    if 0 < over <= beside - NEARER:
+        beside -= over
+    wanted = [each + 2 * beside for each in widths]
+    least = least_widths(full, size, beside, artist)
+    if artist is not None and sum(wanted) > width + SAME:
+        beside, least = keep_signs(full, size, beside, width, artist)
+        wanted = [each + 2 * beside for each in widths]
     setter = CellSetter(full, size, beside, muted, artist)
-    if sum(wanted) > width:
-        wanted = setter.fewest_lines(wanted, least_widths(full, size, beside, artist), width)
+    if sum(wanted) > width + SAME:
+        wanted = setter.fewest_lines(wanted, least, width)
     # Readings need the room above their line that other text has, too.
     pitch = size * (SPACING if any(ANCHOR in cell for row in full for cell in row) else CELL_SPACING)
     y = top
@@ -272,6 +282,25 @@ def least_widths(rows: Sequence[Sequence[str]], size: float, beside: float, arti
     return [
         unbroken((plain(cell).replace("`", "") for cell in column), size - 1, BOLD) + 2 * beside for column in words
     ]
+
+
+def keep_signs(
+    rows: Sequence[Sequence[str]], size: float, beside: float, width: float, artist: Illustrator
+) -> tuple[float, list[float]]:
+    """Let what is said beside a sign stay with it, where columns a little nearer to each other have room for that.
+
+    Gives the room at each side of what stands in a column, and how wide each column has to be.
+    """
+    drawn = [[cell for cell in column if FIGURE.search(cell)] for column in zip(*rows, strict=True)]
+    signs = [max((cell_width(cell, size - 1, BOLD, artist) for cell in cells), default=0.0) for cells in drawn]
+    near = beside
+    while near >= NEARER:
+        words = least_widths(rows, size, near, artist)
+        least = [max(word, sign + 2 * near) for word, sign in zip(words, signs, strict=True)]
+        if sum(least) <= width:
+            return near, least
+        near -= 1
+    return beside, least_widths(rows, size, beside, artist)
 
 
 def narrow_columns(wanted: Sequence[float], width: float, least: Sequence[float] = ()) -> list[float]:

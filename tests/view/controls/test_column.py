@@ -87,6 +87,12 @@ def test_no_word_of_a_table_is_broken_and_its_rows_are_low(
     assert round((drawn.h - len(rows) * 2 * CELL_AIR) / (16.5 * CELL_SPACING)) <= lines
 
 
+def test_cells_stand_on_one_line_where_nearer_columns_have_room_for_them() -> None:
+    front = ("前衛", "A〜3", "4〜6", "7〜9", "10〜Q", "K", "ジョーカー")
+    drawn = column(Chapter("", [Block("table", rows=(front, ("枚数", *"123451")))]), 436.0, 16.5)
+    assert set(front) <= {part[2].words for part in drawn.parts if isinstance(part[2], Text)}
+
+
 def pitch(words: str, kind: str) -> float:
     """Tell how far the last two lines of a cell or a paragraph are apart."""
     block = Block("table", rows=(("",), (words,))) if kind == "table" else Block("paragraph", words)

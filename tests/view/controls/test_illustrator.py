@@ -110,3 +110,14 @@ def test_what_cannot_be_read_as_a_figure_is_shown_as_it_is_written() -> None:
     assert parts[0] == "See ![this]() and "
     assert isinstance(parts[1], Figure)
     assert parts[2] == "."
+
+
+@pytest.mark.parametrize(("size", "width"), [(16.5, 450), (16.5, 490), (18.7, 500), (18.7, 510), (20.0, 540)])
+def test_what_is_said_beside_a_sign_in_a_table_stays_with_it(size: float, width: float) -> None:
+    rules = ruleset("diamonds")
+    chapter = next(each for each in chapters(rules.text.said("ja").rules) if each.title == "マークのアクション")
+    table = Chapter("", [each for each in chapter.blocks if each.kind == "table"])
+    lines = [part[2] for part in column(table, width, size, artist=Illustrator.of(rules)).parts]
+    beside = [line for line in lines if isinstance(line, Runs) and any(not isinstance(run, tuple) for run in line.runs)]
+    said = [any(isinstance(run, tuple) and run[0].strip() for run in line.runs) for line in beside]
+    assert said == [True] * 4
