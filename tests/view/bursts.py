@@ -119,7 +119,7 @@ MOMENTS = {
 
 
 def sit_down(
-    game: str, players: int, seed: int, language: str, size: tuple[int, int], decisions: int = 0
+    game: str, players: int, seed: int, language: str = "en", size: tuple[int, int] = (1280, 720), decisions: int = 0
 ) -> TableScene:
     """Open a table for one person among bots that play by chance, at a window of that size, after so many decisions."""
     program = house(language)
