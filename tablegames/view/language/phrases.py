@@ -21,8 +21,9 @@ CLOSING = set("）」』】〉》〕］｝)]}”’%％")
 """Closing brackets, quotation marks and units: a particle behind them stays with them, as in 「パス」の and 15%を."""
 BRACKETS = set("）」』】〉》〕］｝)]}")
 """Closing brackets: little that stands right before one stays with what it is bracketed with, as in の 6）."""
-LITTLE = 2
-"""How few letters before a closing bracket look lost at the beginning of a line."""
+LITTLE, ASIDE = 2, 12
+"""How few letters before a closing bracket look lost at the beginning of a line, and how many in brackets are read
+together: （まだ来ていません）."""
 OPERATORS = set("×÷+＋−=＝/")
 """Signs of a formula: what follows one stays with it, and a formula is one phrase."""
 RANGE = "〜"
@@ -39,9 +40,11 @@ WHOSE = ("ほかの", "自分の", "同じ")
 """Words that say whose or which something is, and stay with it: ほかの人, 自分の金庫, 同じカード."""
 TERM = ("勝つ", "見")
 """Where the term of the look back is written in two words, which stay together: 勝つ見こみ."""
+SHORT = re.compile(r"[一-鿿]の|もう|いちばん")
+"""Words that stay with what they are said of: 点の少ない人, 次の人, もう一度, いちばん多い."""
 HEADS = re.compile(
     "あなた|ありません|いちばん|いっしょ|おきましょう|おでかけ|かならず|かまいません|"
-    "ください|じゃんけん|だれか|(?<!ま)ちがう|なりません|ひっくり|ほかの|みましょう"
+    "ください|じゃんけん|だれか|(?<!ま)ちがう|なりません|ひっくり|ほかの|みましょう|もう[一1]"
 )
 """Words in hiragana that begin a phrase, also behind hiragana: 2人で・いっしょに."""
 STEPS = (
@@ -159,7 +162,9 @@ def linked(before: str, after: str) -> bool:
 
     Words that point at something, or say whose it is, stay with it.
     """
-    if POINTING.fullmatch(before) or before.endswith(WHOSE) or (before.endswith(TERM[0]) and after[0] == TERM[1]):
+    if POINTING.fullmatch(before) or SHORT.fullmatch(before) or before.endswith(WHOSE):
+        return True
+    if before.endswith(TERM[0]) and after[0] == TERM[1]:
         return True
     if before[-1] == OF:
         return RANK.match(after) is not None
@@ -171,10 +176,22 @@ def phrases(text: str) -> tuple[str, ...]:
     """Join the pieces of a Japanese text to phrases: a line that ends inside a word is hard to read.
 
     A phrase ends after punctuation, where hiragana is followed by something else, and before some words in hiragana; a
-    particle behind a closing bracket belongs to what stands in it.
+    particle behind a closing bracket belongs to what stands in it, and what stands in it is one phrase if it is short.
     """
     if ANCHOR in text:
         return regrouped(text, phrases(bare(text)))
+    out: list[str] = []
+    for phrase in inner_phrases(text):
+        aside = out[-1] + phrase if out else ""
+        if aside.startswith("（") and "）" not in out[-1] and len(aside.partition("）")[0]) < ASIDE:
+            out[-1] = aside
+        else:
+            out.append(phrase)
+    return tuple(out)
+
+
+def inner_phrases(text: str) -> list[str]:
+    """Join the pieces of a text to phrases, in brackets as outside them."""
     out: list[str] = []
     at = 0
     for piece in pieces(text):
@@ -192,7 +209,7 @@ def phrases(text: str) -> tuple[str, ...]:
             out.append(piece)
         else:
             out[-1] += piece
-    return tuple(out)
+    return out
 
 
 @lru_cache(1024)
@@ -203,7 +220,8 @@ def seamed(phrase: str) -> tuple[str, ...]:
     if not any(map(wide, phrase)):
         # All that is read in steps is Japanese.
         return (phrase,)
-    ends = {found.start() for found in re.finditer(SEAM, phrase)} | {len(phrase)}
+    # No word is one letter: か is no particle in かならず.
+    ends = {found.start() for found in re.finditer(SEAM, phrase)} - {1} | {*accumulate(map(len, inner_phrases(phrase)))}
     for whose in WHOSE:
         if phrase.startswith(whose):
             ends.add(len(whose))

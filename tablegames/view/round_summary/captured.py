@@ -16,9 +16,12 @@ from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import FIGURE, NOTHING, PLAIN, SMALL, VERDICT, Cell, Column, tell, worth
 from tablegames.view.table_widgets.parts.badges import Signs
 
-CARD, BADGE, WORTH, ALLIED = 62.0, 25.0, 32.0, 12.5
-"""How far it is from one card to the next, how large the badge of a suit is, and how far from the middle points stand,
-logical pixels. At last the type of what an ally captured."""
+CARD, BADGE, ALLIED = 62.0, 25.0, 12.5
+"""How far it is from one card to the next, and how large the badge of a suit is, logical pixels. At last the type of
+what an ally captured."""
+WORTH, BESIDE = 32.0, 17.0
+"""How far from the middle points stand where an ally stands between them and the count, and where none does: nearer to
+their own count than to the next one."""
 
 
 LARGE_CARD = 1.2
@@ -81,18 +84,19 @@ class Products(Column):
         if a.counted is None:
             return
         cards, allies, points = (by_seat[seat] for by_seat in (a.counted.cards, a.counted.allies, a.counted.points))
+        near, far = (BADGE, WORTH) if any(a.counted.allies) else (FIGURE, BESIDE)
         for i, suit in enumerate(a.order):
             each = at.part(i, len(a.order))
             count, allied = cards[suit], allies.get(suit)
             color = CREAM if count or allied else NOTHING
             # Side by side they would run into the next suit's, were they larger.
             below = at.h >= HIGH_ROW
-            large, x, y = (at.large, each.middle - LEFT, at.y - APART) if below else (1.0, each.middle - BADGE, at.y)
+            large, x, y = (at.large, each.middle - LEFT, at.y - APART) if below else (1.0, each.middle - near, at.y)
             yield x, y, Text(str(count), FIGURE * large, BOLD, color), "center"
             if allied is not None:
                 yield x + BADGE / 2, y - BADGE / 2, art(self.ally_art, BADGE)
                 yield x + BADGE, y, Text(f"+{allied}", ALLIED, HEAVY, "#241200"), "center"
-            brought = (x, at.y + APART) if below else (each.middle + WORTH, at.y)
+            brought = (x, at.y + APART) if below else (each.middle + far, at.y)
             yield *brought, worth(points[suit], VERDICT * large, BOLD), "center"
             gaps = {"name": a.t.name(seat), "n": count, "suit": a.t.suit(suit), "points": write_signed(points[suit])}
             yield tell(a, each, "suit_brings", **gaps)

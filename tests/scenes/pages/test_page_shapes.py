@@ -24,6 +24,7 @@ from tests.rules.own_files import tricks
 from tests.view.gallery import View, pages
 from tests.view.inspection.test_every_screen import sized
 from tests.view.own import own_house
+from tests.view.own_screens import own_screen_pages
 from tests.view.pages import every_page, house
 
 FULL_PAGES = (
@@ -286,3 +287,12 @@ def test_all_parts_of_a_form_are_set_in_one_size(language: str, large: bool) -> 
     high = {view.name: round(each.hit.h, 1) for view in found for each in view.sprites if each.key == "form.discard"}
     assert len(high) >= 6
     assert len(set(high.values())) == 1, high
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_the_choices_beside_names_stand_below_each_other(language: str) -> None:
+    shown = {name: page for name, page in own_screen_pages(house(language)) if name.startswith("own screens, ")}
+    for page in (shown["own screens, nobody yet"], shown["own screens, some of 8"]):
+        lefts = [each.area.x for key, each in page.targets().items() if key.endswith(".laptop")]
+        assert len(lefts) > 3
+        assert max(lefts) - min(lefts) < 0.1

@@ -125,3 +125,25 @@ def test_of_all_texts_hardly_a_step_is_too_long_for_a_narrow_line() -> None:
 )
 def test_a_phrase_that_is_too_long_is_parted_where_it_is_read_in_steps(phrase: str, steps: tuple[str, ...]) -> None:
     assert seamed(phrase) == steps
+
+
+@pytest.mark.parametrize(
+    ("text", "together"),
+    [
+        ("いったん戻ってからもう一度開くと、", "もう一度"),
+        ("このコードをもう一度読みとって、", "もう一度"),
+        ("点の少ない人が勝ちです。", "点の少ない"),
+        ("なければ、場の切り札より強いものを", "場の切り札"),
+        ("名前：周の数／説明", "周の数"),
+        ("次の人からは、同じ枚数で", "次の人"),
+        ("分け合う順位のうち、いちばん下の順位の", "いちばん下の"),
+        ("自分のスマホで遊びます（まだ来ていません）", "（まだ来ていません）"),
+        ("番号と数（NTは切り札なし）です。", "（NTは切り札なし）"),
+    ],
+)
+def test_a_short_word_before_another_and_few_words_in_brackets_are_one_phrase(text: str, together: str) -> None:
+    assert any(together in phrase for phrase in phrases(text)), phrases(text)
+
+
+def test_no_step_is_a_single_letter() -> None:
+    assert seamed("かならず") == ("かならず",)

@@ -84,7 +84,7 @@ def test_both_halves_of_a_verb_are_one_phrase() -> None:
 
 def test_the_name_of_a_card_is_one_phrase() -> None:
     assert phrases("ここで葉っぱのKを出すと") == ("ここで", "葉っぱのKを", "出すと")
-    assert phrases("いちばん安いハートの10が") == ("いちばん", "安い", "ハートの10が")
+    assert phrases("いちばん安いハートの10が") == ("いちばん安い", "ハートの10が")
     assert phrases("残りの2枚で最後の1つを") == ("残りの", "2枚で", "最後の", "1つを")
 
 
