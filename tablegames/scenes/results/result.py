@@ -47,6 +47,8 @@ BESIDE, CURVE = 260.0, 300.0
 """From so much more width on the curves of the points stand beside the list, so high."""
 PAPER, HALF_TURN = 1280.0, 180
 """How wide a piece of the paper with confetti is at most, and how far every second row of it is turned, degrees."""
+VERDICTS = ("result.heading", "result.close")
+"""The keys of what says who won, and by how little."""
 SHORT = 3
 """With how few points behind a player is told how close it was."""
 
@@ -102,7 +104,10 @@ class ResultPage(Page):
         champions = [(each.x, each.y) for each in laid if each.place is not None and each.place[0] == CHAMPION][::2]
         colors, canvas, floor = colors_of(self.outcome), self.program.canvas, floor_of(laid)
         coming = sorted((self.coming(each, floor) for each in laid), key=lambda each: each.z)
-        return [*coming, *celebration(self.outcome.mood, self.age, champions, colors, canvas)]
+        flying = celebration(self.outcome.mood, self.age, champions, colors, canvas)
+        # What flies passes behind the words that say who won.
+        said = [each for each in coming if each.key in VERDICTS]
+        return [*(each for each in coming if each.key not in VERDICTS), *flying, *said]
 
     def coming(self, sprite: Sprite, floor: Floor) -> Sprite:
         """Give a sprite on its way."""

@@ -83,3 +83,12 @@ def test_no_counter_tells_of_the_joker_before_its_door_has_answered() -> None:
                 assert not away or table.animator.now >= door.answers
         table.step(1000 / 60)
     assert flown
+
+
+def test_what_flies_at_the_end_passes_behind_the_words_that_say_who_won() -> None:
+    page = opened("one-short").program.stack.top
+    page.step(1000)
+    keys = [each.key for each in page.sprites()]
+    flying = [at for at, key in enumerate(keys) if isinstance(key, tuple) and key[0] == "celebration"]
+    assert flying
+    assert max(flying) < min(keys.index("result.heading"), keys.index("result.close"))
