@@ -33,6 +33,8 @@ BESIDE: dict[Side, tuple[float, float, float]] = {
     "top": (1, 38, 36),
 }
 """Where the first card lies (at the right side the last): off the left (0) or right (1) edge of a plate, its top."""
+UNDER = 100.0
+"""How far below the chosen cards the row of suits stands where cards of others lie under narrow plates above them."""
 OPEN, CLOSED = 28.0, 14.0
 """How far the next card lies from one that is seen, and from one that lies face down."""
 
@@ -70,7 +72,8 @@ class BidCode(Widget):
         parts: list[Part] = []
         for i, (word, says) in enumerate(fact.code):
             parts += self.tile(t, word, says, GAP + i * (TILE + GAP))
-        yield Sprite("bid_code", panel(w, HIGH + 12, 22, t.fill, 0.8, parts=tuple(parts)), self.x, self.y, STANDING)
+        y = self.coin[1] + UNDER if any(spot.narrow for spot in t.table.spots) else self.y
+        yield Sprite("bid_code", panel(w, HIGH + 12, 22, t.fill, 0.8, parts=tuple(parts)), self.x, y, STANDING)
         if t.is_asked(self.question):
             x, y = self.coin
             said = fact.with_more(t.bottom, t.picked)
