@@ -24,10 +24,12 @@ TOLD = "told"
 """The place of what comes in when its game is told; its owner is the number of the game, from 0."""
 ROWS, TALLEST, MOST = 396.0, 56.0, 9
 """The room for all rows, how high a row is at most, and how many games are told: the last ones."""
-NUMBER, STANDING, FACE, CUP = 132.0, 84.0, 30.0, 20.0
-"""The room for which game it was and for how it stood, and how large a face and a cup are, logical pixels."""
+FACE, CUP = 30.0, 20.0
+"""How large a face and a cup are, logical pixels."""
 FEW = 3
 """How many players' standing has room in one column; of more it is said how many games the winner has won by then."""
+OF_FEW, OF_MANY = (132.0, 84.0), (108.0, 64.0)
+"""The room for which game it was and for how it stood: with many players, their names take some of it."""
 HEADING, NAME = TypeStyle(17, BOLD, 1.2), TypeStyle(13, MEDIUM, 1.2)
 POINTS, MOST_POINTS = TypeStyle(17, MEDIUM, 1.2), TypeStyle(17, HEAVY, 1.2)
 """The type of headings and names, and of points."""
@@ -57,8 +59,14 @@ class SeriesStory:
         rows = [self.row(at, game, stood[at], high) for at, game in enumerate(games)]
         return section(column(self.heads(), *rows, gap=HAIR + HAIR / 2), (GAP, TIGHT))
 
+    @property
+    def is_of_few(self) -> bool:
+        """Tell whether everybody's standing has room."""
+        return len(self.members) <= FEW and self.series.parties != 1
+
     def heads(self) -> PageBox:
         """Write the heading, and who plays in which column."""
+        number, standing = OF_FEW if self.is_of_few else OF_MANY
         people = [
             column(placed(picture(portrait(face, FACE))), words(name, NAME, QUIET, 1, center=True), gap=0)
             for name, face in self.members
@@ -67,9 +75,9 @@ class SeriesStory:
         then = words(self.texts.say("series.standing_then"), NAME, QUIET, 2)
         return row(
             space(HAIR),
-            sized(heading, NUMBER),
+            sized(heading, number),
             grown(row(*people, gap=HAIR, even=True)),
-            sized(placed(then, "right"), STANDING),
+            sized(placed(then, "right"), standing),
             space(HAIR),
             gap=TIGHT,
         )
@@ -79,10 +87,11 @@ class SeriesStory:
         said = self.texts.say("series.game", n=self.series.played - told_games(self.series) + at + 1)
         shared = self.series.shares(game)
         cells = [self.points(seat, game, said, shared) for seat in range(len(self.members))]
+        number, standing = OF_FEW if self.is_of_few else OF_MANY
         told = row(
-            sized(words(said, STRONG, CREAM, 1), NUMBER),
+            sized(words(said, STRONG, CREAM, 1), number),
             grown(row(*cells, gap=HAIR, even=True)),
-            sized(placed(self.standing(game, stood, shared), "right"), STANDING),
+            sized(placed(self.standing(game, stood, shared), "right"), standing),
             gap=TIGHT,
         )
         return moving(inset(sized(told, high=high), (HAIR + TIGHT, 0)), (TOLD, at))
@@ -99,7 +108,7 @@ class SeriesStory:
 
     def standing(self, game: SeriesGame, stood: Sequence[int], shared: bool) -> PageBox:
         """Say how it stood after a game."""
-        if len(self.members) <= FEW and self.series.parties != 1:
+        if self.is_of_few:
             return line(" – ".join(map(str, stood)), LABEL, tip=self.texts.say("tips.standing_then"))
         if not game.winners or shared:
             # Those who play together may all have lost it.
