@@ -9,7 +9,7 @@ from tablegames.play.setup.series import Series, SeriesGame
 from tablegames.view.boxes.frames import grown, inset, moving, picture, placed, section, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
-from tablegames.view.boxes.spacing import GAP, HAIR, LABEL, QUIET, STRONG, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import GAP, HAIR, LABEL, QUIET, STRONG, TIGHT, WIDE, TypeStyle
 from tablegames.view.boxes.words_box import line, words
 from tablegames.view.language.text import Texts
 from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
@@ -24,12 +24,10 @@ TOLD = "told"
 """The place of what comes in when its game is told; its owner is the number of the game, from 0."""
 ROWS, TALLEST, MOST = 396.0, 56.0, 9
 """The room for all rows, how high a row is at most, and how many games are told: the last ones."""
-FACE, CUP = 30.0, 20.0
-"""How large a face and a cup are, logical pixels."""
+NUMBER, STANDING, FACE, CUP = 132.0, 84.0, 30.0, 20.0
+"""The room for which game it was and for how it stood, and how large a face and a cup are, logical pixels."""
 FEW = 3
 """How many players' standing has room in one column; of more it is said how many games the winner has won by then."""
-OF_FEW, OF_MANY = (132.0, 84.0), (108.0, 64.0)
-"""The room for which game it was and for how it stood: with many players, their names take some of it."""
 HEADING, NAME = TypeStyle(17, BOLD, 1.2), TypeStyle(13, MEDIUM, 1.2)
 POINTS, MOST_POINTS = TypeStyle(17, MEDIUM, 1.2), TypeStyle(17, HEAVY, 1.2)
 """The type of headings and names, and of points."""
@@ -64,9 +62,15 @@ class SeriesStory:
         """Tell whether everybody's standing has room."""
         return len(self.members) <= FEW and self.series.parties != 1
 
+    @property
+    def beside(self) -> tuple[float, float]:
+        """Give the room for which game it was and for how it stood: the names of many players take some of it."""
+        given = 0.0 if self.is_of_few else WIDE
+        return NUMBER - given, STANDING - given
+
     def heads(self) -> PageBox:
         """Write the heading, and who plays in which column."""
-        number, standing = OF_FEW if self.is_of_few else OF_MANY
+        number, standing = self.beside
         people = [
             column(placed(picture(portrait(face, FACE))), words(name, NAME, QUIET, 1, center=True), gap=0)
             for name, face in self.members
@@ -87,7 +91,7 @@ class SeriesStory:
         said = self.texts.say("series.game", n=self.series.played - told_games(self.series) + at + 1)
         shared = self.series.shares(game)
         cells = [self.points(seat, game, said, shared) for seat in range(len(self.members))]
-        number, standing = OF_FEW if self.is_of_few else OF_MANY
+        number, standing = self.beside
         told = row(
             sized(words(said, STRONG, CREAM, 1), number),
             grown(row(*cells, gap=HAIR, even=True)),

@@ -25,7 +25,7 @@ from tablegames.view.boxes.frames import drawn, grown, padded, picture, placed, 
 from tablegames.view.boxes.page_box import Area, PageBox
 from tablegames.view.boxes.pressable import PressableLook, pressable
 from tablegames.view.boxes.rows import column, row
-from tablegames.view.boxes.spacing import CONTROL, DIALOG, HAIR, NAME, SHEET, TIGHT, WIDE
+from tablegames.view.boxes.spacing import CONTROL, DIALOG, HAIR, NAME, READABLE_LINE, SHEET, TIGHT, WIDE
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
@@ -44,8 +44,6 @@ SLOW = 20_000.0
 """After so many milliseconds without another decision it is said that this takes longer than usual."""
 
 
-HALF = 650.0
-"""How wide the list of what cost most is at least beside the other: its sentences are longer."""
 LISTED, MORE_HIGH, SIDE = (4, 2), 240.0, 260.0
 """How many decisions of either kind are listed, and one more for so much height and for so much width."""
 FACE, PERSON, EYE, PROGRESS = 38.0, 360.0, 54.0, (560.0, 14.0)
@@ -206,7 +204,8 @@ class ReviewPage(Page):
             return row(grown(column(panels.account(True), panels.curve())), grown(decisions), align="fill", even=True)
         if canvas.more_high >= UPRIGHT_FROM:
             return column(panels.account(True), panels.curve(), panels.dear(), panels.excellent(True))
-        lists = row(grown(sized(panels.dear(), least=HALF)), grown(panels.excellent(False)), align="fill")
+        # What cost most has the longer sentences.
+        lists = row(grown(sized(panels.dear(), least=READABLE_LINE)), grown(panels.excellent(False)), align="fill")
         return column(panels.account(False), panels.curve(), lists, gap=TIGHT)
 
     def seats(self) -> list[PageBox]:

@@ -15,7 +15,7 @@ from tablegames.view.boxes.long_list import long_list
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.scroll_box import scroll
-from tablegames.view.boxes.spacing import BODY, DIALOG, HAIR, HELP, NAME
+from tablegames.view.boxes.spacing import BODY, CONTROL, DIALOG, GAP, HAIR, HELP, NAME
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.cards.card import Card
 from tablegames.view.input.actions import Action
@@ -28,8 +28,8 @@ SHEET = 900.0, 640.0
 """How large the sheet is, logical pixels."""
 PITCH, FACE, CARD = 40.0, 30.0, 24.0
 """How high a line is, and how wide faces and cards are in it, logical pixels."""
-AROUND = 190.0
-"""How much of the window's height the rest of the sheet takes, logical pixels."""
+AROUND = 4 * CONTROL + GAP
+"""How much of the window's height the rest of the sheet takes, logical pixels: its edges, its head and its buttons."""
 END = 1e9
 """Farther down than any log is long: it opens at its end."""
 MOST_CARDS = 6

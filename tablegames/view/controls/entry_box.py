@@ -16,7 +16,7 @@ SIZE = 17.0
 MARGIN, SPARE = 16.0, 14
 """What is free beside the words, and how much of that a line may take that is set wider than it was measured."""
 """Between the edge of the box and what stands in it, logical pixels."""
-AIR, LEAST_AIR = 10.0, 4.0
+AIR, LEAST_AIR = 9.0, 4.0
 """What is free above and below two lines together, and in a low box."""
 DARK = "#000000"
 

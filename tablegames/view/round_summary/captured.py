@@ -19,14 +19,12 @@ from tablegames.view.table_widgets.parts.badges import Signs
 CARD, BADGE, ALLIED = 62.0, 25.0, 12.5
 """How far it is from one card to the next, and how large the badge of a suit is, logical pixels. At last the type of
 what an ally captured."""
-WORTH, BESIDE = 32.0, 17.0
+WORTH, BESIDE = 32.0, BADGE - 8
 """How far from the middle points stand where an ally stands between them and the count, and where none does: nearer to
 their own count than to the next one."""
-
-
 LARGE_CARD = 1.2
 """How much larger a card may be where it is as far to the next as it can be."""
-HIGH_ROW, APART, LEFT = 150.0, 21.0, 4.0
+HIGH_ROW, APART, LEFT = 150.0, BADGE - 4, 4.0
 """From so high a row on points stand below the cards that bring them, each so far from the middle; and how far left of
 the middle the heading has its own, logical pixels."""
 
