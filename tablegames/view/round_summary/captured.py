@@ -19,7 +19,7 @@ from tablegames.view.table_widgets.parts.badges import Signs
 CARD, BADGE, ALLIED = 62.0, 25.0, 12.5
 """How far it is from one card to the next, and how large the badge of a suit is, logical pixels. At last the type of
 what an ally captured."""
-WORTH, BESIDE = 32.0, BADGE - 8
+WORTH, BESIDE = BADGE + 7, BADGE - 8
 """How far from the middle points stand where an ally stands between them and the count, and where none does: nearer to
 their own count than to the next one."""
 LARGE_CARD = 1.2
