@@ -102,7 +102,7 @@ class FormPage(FormState):
                 shown.append(picture(icon("warning", SIGN, ROSE)))
             look = PressableLook(lit=lit, group="form.groups", in_list=True)
             show = partial(self.go, group.key)
-            inside = sized(row(*shown, gap=TIGHT), high=CONTROL)
+            inside = sized(padded(row(*shown, gap=TIGHT), 0, HAIR), high=CONTROL)
             found.append(pressable(f"form.group.{group.key}", inside, title, show, (TIGHT + HAIR, 0), look))
         what = "form.delete" if self.unchanged else "form.discard"
         said = self.say(f"{what}_really" if self.discarding else what)
