@@ -540,6 +540,10 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         },
     ),
     ("leader_may.counts_nothing", {"round": phases("turn_up", "trick_taking: {leader_may: [close_stock]}")}),
+    (
+        "leader_may.twice",
+        {"round": phases("turn_up", "trick_taking: {leader_may: [{exchange_trump: '6'}, {exchange_trump: '6'}]}")},
+    ),
     ("exchange_trump.no_rank", {"round": phases("turn_up", "trick_taking: {leader_may: [{exchange_trump: K}]}")}),
     (
         "show_marriage.no_rank",

@@ -17,7 +17,7 @@ from tablegames.engine.common.trump import HiddenTrump, decides_trump, trump_tal
 from tablegames.engine.ending.ends import OneLeft
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.game.suit_action import Act
-from tablegames.engine.registry import Range, register
+from tablegames.engine.registry import Range, register, word_of
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.signals.signal import Signal
 from tablegames.engine.table.facts import Known
@@ -224,6 +224,9 @@ class TrickTaking(Phase):
             joined += [EnoughCountedRule(counting)] if counting.rule.enough else []
         for place, each in enumerate(self.leader_may):
             with below("leader_may", place):
+                if type(each) in map(type, self.leader_may[:place]):
+                    # Two choices of the leader would have one notation.
+                    raise RulesError("leader_may.twice", word=word_of(type(each).__name__))
                 option = each.compile(tricks, counting)
                 option.first = table.cards.count + sum([before.actions for before in tricks.options])
                 tricks.options.append(option)
