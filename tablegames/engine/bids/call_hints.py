@@ -234,10 +234,6 @@ class TakeCallHints(AnyCallHints):
         self.usual: dict[tuple[int, int], list[int]] = {}
         """By trump and number of cards, what hands promise, from the best to the worst."""
 
-    @property
-    def has_hints(self) -> bool:
-        return True
-
     def share(self, s: State) -> float:
         """Tell which share of all hands promises more than that of the seat that is asked."""
         mask, trump = self.hand.mask(s, s.turn), self.promise.trump(s)

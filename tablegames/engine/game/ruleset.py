@@ -235,7 +235,7 @@ class Rules:
         nothing is dealt, with the field that asks for it."""
         deals = [at for at, phase in enumerate(self.phases) if phase.fewest_dealt is not None]
         if not deals:
-            raise RulesError("contract_auction.no_deal", *path)
+            raise RulesError("phase.no_deal", *path)
         return len(self.setup) + deals[0]
 
     @property

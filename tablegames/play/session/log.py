@@ -9,6 +9,7 @@ from typing import Any
 
 from tablegames.engine.battle.events import Battled, TotalsCompared
 from tablegames.engine.climb.events import HeapCleared
+from tablegames.engine.common.events import EffectHappened
 from tablegames.engine.desert.events import ColoursRanked
 from tablegames.engine.gems.events import Awarded
 from tablegames.engine.table.events import (
@@ -124,6 +125,9 @@ class Log:
             case HeapCleared():
                 self.lying = 0
                 yield from self.said(event)
+            case EffectHappened(what="name_suit"):
+                # The decision has told of it.
+                return
             case SuitActed(seat=seat, suit=suit, did=False):
                 yield self.line((f"acted_not_{suit}", "acted_not"), seat, suit=suit)
             case SuitActed(seat=seat, suit=suit, source=source) if source != NOBODY:

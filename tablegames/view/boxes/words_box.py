@@ -11,14 +11,7 @@ from tablegames.view.boxes.spacing import BODY, QUIET, READABLE_LINE, TIGHT, WID
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import (
-    BETWEEN,
-    SLACK,
-    line_height,
-    shorten_line,
-    unbroken,
-    wrap,
-)
+from tablegames.view.language.lines import BETWEEN, SLACK, line_height, shorten_line, unbroken, wrap
 from tablegames.view.language.phrases import wide
 from tablegames.view.layout.name_lines import accompanied, keeps_phrases
 from tablegames.view.painting.group import Group, Part

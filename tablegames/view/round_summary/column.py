@@ -56,11 +56,6 @@ class Cell(NamedTuple):
         """How much larger than usual numbers and signs are: in an upright window all is small, and rows are high."""
         return larger(self.h)
 
-    def figure(self, said: str, color: str, weight: int = HEAVY) -> Text:
-        """Write a number as large as the cell has room for."""
-        large = Text(said, FIGURE * self.large, weight, color)
-        return large if large.w <= self.w - 8 else Text(said, FIGURE, weight, color)
-
 
 def larger(high: float) -> float:
     """Tell how much larger faces, numbers and signs are in a row so high."""
@@ -106,8 +101,9 @@ def heading(a: Account, words: str, at: Cell) -> Part:
 
 
 def figure(at: Cell, said: object, color: str = CREAM, weight: int = HEAVY) -> Part:
-    """Write a number in the middle of a cell."""
-    return at.middle, at.y, at.figure(str(said), color, weight), "center"
+    """Write a number in the middle of a cell, as large as that has room for."""
+    large = Text(str(said), FIGURE * at.large, weight, color)
+    return at.middle, at.y, large if large.w <= at.w - 8 else Text(str(said), FIGURE, weight, color), "center"
 
 
 def dash(at: Cell) -> Part:

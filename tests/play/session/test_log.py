@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from tablegames.engine.battle.events import Battled, TotalsCompared
+from tablegames.engine.common.events import EffectHappened
 from tablegames.engine.gems.events import Awarded
 from tablegames.engine.table.events import (
     NOBODY,
@@ -309,6 +310,11 @@ def test_a_trick_is_told_with_the_one_card_that_won_it_where_that_is_known() -> 
         ("trick", 1, None, 3),
         ("trick", 1, None, 4),
     ]
+
+
+def test_a_suit_that_a_player_names_is_told_once() -> None:
+    named = [Decided(1, (), "name S"), EffectHappened(1, "name_suit", ("S",))]
+    assert [line.keys[-1] for line in Log().lines(named)] == ["name"]
 
 
 def test_whoever_orders_a_card_up_makes_its_suit_trump() -> None:

@@ -669,7 +669,7 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("phase.no_contract", {"round": phases(TRICKS, "contract_points: {a_trick: {R: 1}}")}),
     ("contract_auction.order", {"round": phases("contract_auction: {bids: {number_list: {numbers: [3, 2]}}}", TRICKS)}),
     (
-        "contract_auction.no_deal",
+        "phase.no_deal",
         {
             "setup": "[draw_marker, {deal: 3}]",
             "round": "\n  - contract_auction: {bids: {number_list: {numbers: [1]}}, all_pass: deal_again}  #!"
