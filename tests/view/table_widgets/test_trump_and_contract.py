@@ -16,11 +16,14 @@ from tablegames.view.inspection.check import cut_words
 from tablegames.view.inspection.tips import everything_explained
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import Group, texts
+from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import LETTERS
 from tablegames.view.table.table import TableView
 from tests.properties.looks import Own, looked
 from tests.view.game_setup import people, ruleset
 
+AIR = 5
+"""How far words stay from the edge of a sign, logical pixels."""
 WRITTEN = Path(__file__).parents[2] / "written"
 
 
@@ -47,6 +50,10 @@ def test_the_longest_word_of_a_suit_stands_whole_beside_the_trump(letters: float
     trump = table.layout(seen).sprites["trump"]
     assert not cut_words([trump])
     assert " ".join(texts(trump.picture)) == "Trumps: Q, J and diamonds"
+    assert isinstance(trump.picture, Group)
+    lines = [(y, each.h) for _, y, each, *_ in trump.picture.parts if isinstance(each, Text)]
+    assert len(lines) == 2
+    assert all(y + high / 2 <= trump.picture.h - AIR for y, high in lines)
 
 
 def test_who_plays_alone_is_cut_before_the_number_that_was_bid() -> None:

@@ -20,6 +20,10 @@ from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import LIGHT_GOLD
 from tablegames.view.table_widgets.pick import Pick
 
+ONE_LINE, TWO_LINES = (42.0, 58.0, 36.0, 18.0), (35.0, 50.0, 31.0, 25.0)
+"""How far down the middle of the sign is, how large its ground and the sign itself, and how far above the lower edge
+the middle of the words: where they take one line, and where they take two."""
+
 
 def disc(size: float) -> Drawing:
     """Draw the white ground of a sign."""
@@ -72,13 +76,19 @@ class TrumpSign(Board):
             if not self.none or trump is None:
                 return
             words = t.say("labels.trump_none")
-            sign: Picture = no_sign(36)
         else:
-            words, sign = t.say("labels.trump", suit=t.suit(letters[trump])), t.table.sign_on_cards(letters[trump], 36)
+            words = t.say("labels.trump", suit=t.suit(letters[trump]))
         w, h = self.width, 104.0
-        parts: tuple[Part, ...] = ((w / 2, 42, disc(58), "center"), (w / 2, 42, sign, "center"))
-        parts += (*t.lines(words, w / 2, h - 18, w - 16, 32, 14.5, 700, LIGHT_GOLD, "center"),)
+        said = self.said(t, words, h - ONE_LINE[-1])
+        down, ground, size, above = ONE_LINE if len(said) == 1 else TWO_LINES
+        sign: Picture = t.table.sign_on_cards(letters[trump], size) if 0 <= trump < len(letters) else no_sign(size)
+        parts: tuple[Part, ...] = ((w / 2, down, disc(ground), "center"), (w / 2, down, sign, "center"))
+        parts += self.said(t, words, h - above)
         yield Sprite("trump", panel(w, h, 18, t.fill, 0.86, parts=parts), self.x, self.y, STANDING)
+
+    def said(self, t: Layout, words: str, middle: float) -> tuple[Part, ...]:
+        """Set what the trump is called, on two lines if it has to be."""
+        return tuple(t.lines(words, self.width / 2, middle, self.width - 16, 32, 14.5, 700, LIGHT_GOLD, "center"))
 
 
 @register
