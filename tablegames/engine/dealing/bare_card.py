@@ -32,7 +32,7 @@ class BareCard(Phase):
             card = table.cards.card(self.card)
         with below("beside"):
             beside = table.cards.matching(self.beside) & ~(1 << card)
-        again = rules.deal_again()
+        again = rules.deal_again(self)
         if not beside:
             raise RulesError("bare_card.nothing_beside", "beside")
         return table.add(BareCardStep(table, card, beside, again))

@@ -230,13 +230,20 @@ class Rules:
         way = way_to(self.setup, phase)
         return fewest_held([*self.setup, *self.before(phase)] if way is None else way) or 0
 
-    def deal_again(self, *path: str) -> int:
-        """Number the phase before the first deal of a round: a void deal goes on from there. Raises RulesError where
-        nothing is dealt, with the field that asks for it."""
-        deals = [at for at, phase in enumerate(self.phases) if phase.fewest_dealt is not None]
-        if not deals:
+    def deal_again(self, phase: Phase, *path: str) -> int:
+        """Number the phase before the deal that is void where a phase says so: the round goes on from there.
+
+        That is the first deal of the way to the phase, after the last cards that were played on it. Raises RulesError
+        where nothing is dealt, or cards are played since, with the field that asks for the deal.
+        """
+        way = list(flat(self.before(phase)))
+        if all(each.fewest_dealt is None for each in way):
             raise RulesError("phase.no_deal", *path)
-        return len(self.setup) + deals[0]
+        played = [at for at, each in enumerate(way) if each.plays_tricks or each.empties_hands or each.lays_hands_down]
+        deals = [each for each in way[max(played, default=-1) + 1 :] if each.fewest_dealt is not None]
+        if not deals:
+            raise RulesError("phase.all_played", *path)
+        return len(self.setup) + next(at for at, each in enumerate(self.phases) if each is deals[0])
 
     @property
     def together(self) -> bool:

@@ -52,7 +52,7 @@ class OrderUp(Phase):
         exchange = ExchangeTurnedUpStep(table, rules) if self.taker == "marker" else None
         naming = NameSuitStep(table, rules, self.stick, self.taker == "maker")
         if self.all_pass == "deal_again":
-            naming.again = rules.deal_again("all_pass")
+            naming.again = rules.deal_again(self, "all_pass")
         ordering = AcceptTurnedUpStep(table, rules, naming, exchange)
         if table.cards.deck.jokers:
             ordering.standing = SayJokerSuitStep(table, rules, ordering)

@@ -16,6 +16,7 @@ from tablegames.engine.contracts.contract_points import ContractPoints
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Cards, Deck
 from tablegames.engine.tricks.rules.open_hand import OpenHand
@@ -23,6 +24,7 @@ from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.set_trump import SetTrump
 from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position, changed
+from tests.refused import refused
 
 DECK = Deck(
     ("C", "D", "H", "S"),
@@ -126,6 +128,20 @@ def test_cards_may_be_dealt_anew_with_the_same_marker() -> None:
     assert (at.s.round, at.turn, at.question.key, len(at.lines("deal"))) == (1, 3, "call", 2)
     assert at.lying("hand") != before
     assert at.tally("call") == [-1] * 4
+
+
+def test_the_deal_that_is_repeated_is_the_last_one_and_no_cards_were_played_since() -> None:
+    marker, deal, auction, tricks, points = changed(RULES, ContractAuction, all_pass="deal_again").round
+    plain = TrickTaking()
+    twice = Position(replace(RULES, round=(marker, Deal(13), plain, deal, auction, tricks, points)), 4, start=3)
+    while twice.question.key != "call":
+        twice.play(twice.legal[0])
+    before = twice.lines("trick")
+    twice.play("pass", "pass", "pass", "pass")
+    assert (twice.question.key, twice.s.round, len(twice.lines("deal"))) == ("call", 1, 3)
+    assert twice.lines("trick") == before, "the tricks before it are not played once more"
+    with refused("the cards in the hands are played, or may be, before it"):
+        Game(replace(RULES, round=(marker, deal, plain, auction, points)), 4)
 
 
 def test_the_last_one_may_have_to_bid() -> None:
