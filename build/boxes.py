@@ -344,6 +344,7 @@ FELTS = {
     "ninety-nine": ("#75793c #4b4f22 #1f210c", "#1b1d0b", "#dcdcb0"),
     "sergeant-major": ("#6f6283 #473c58 #1f1a29", "#191522", "#d6cce2"),
     "sheepshead": ("#52708a #32495e #131e29", "#101922", "#c6d6e4"),
+    "twenty-eight": ("#4a8a6e #2a5a46 #10281e", "#0d2018", "#c3e2d2"),
 }
 """Felts of games that have one of their own: from the middle to the edge, what lies on it, and pale words."""
 

@@ -250,6 +250,51 @@ def sergeant_major() -> str:
     return clouds + at(176, 46, plane, 0.9, -8) + field + at(120, 124, body + head + eyes + moustache + cap, 1) + fan
 
 
+def twenty_eight() -> str:
+    """An elephant in its golden cloth by the palms and the water of Kerala, and a card that lies face down."""
+    sun = disc(120, 84, 64, "#ffe3a0", 'fill-opacity=".85"')
+    water = path("M0 182H240V280H0z", "#2f7f78") + line("M76 208h24M150 204h34M22 268h44M178 268h40", "#7fc4b4", 3)
+    water += path(
+        "M0 196C14 180 48 180 66 198C44 204 20 206 0 206z M240 198C228 182 196 184 184 198C204 206 222 208 240 206z",
+        "#3d8f52",
+    )
+    leaves = line(
+        "M0 0C-14-16-32-14-40 0M0 0C14-16 32-14 40 0M0 0C-8-22-24-30-36-26M0 0C8-22 24-30 36-26", "#1f6b45", 7
+    )
+    palm = line("M6 118C-2 80-4 40 0 0", "#7a4f2c", 7) + leaves
+    ears = path("M-30-44C-84-60-94 10-60 34C-44 42-34 20-30-4z M30-44C84-60 94 10 60 34C44 42 34 20 30-4z", "#5a616b")
+    head = path(
+        "M0-62C36-62 48-34 42-2C36 24 24 34 20 62C16 92-14 92-18 76L-8 72C-2 78 4 70 0 60C-22 34-36 24-42-2"
+        "C-48-34-36-62 0-62z",
+        "#757d88",
+    )
+    tusks = line("M-26 28C-34 44-34 54-26 62M28 28C36 44 36 54 28 62", CREAM, 8)
+    cloth = path("M-30-56C-14-66 14-66 30-56C32-30 14-4 0 30C-14-4-32-30-30-56z", "url(#gold)")
+    cloth += "".join(
+        disc(x, y, r, RED) for x, y, r in ((0, -40, 8), (-16, -44, 4), (16, -44, 4), (0, -18, 6), (0, 0, 4))
+    )
+    eyes = disc(-30, -8, 4, INK) + disc(30, -8, 4, INK)
+    signs = "".join(
+        suit(name, x, y, 0.34, fill)
+        for name, x, y, fill in (
+            ("C", 42, 240, CREAM),
+            ("D", 80, 250, GOLD),
+            ("H", 160, 250, GOLD),
+            ("S", 198, 240, CREAM),
+        )
+    )
+    elephant = at(120, 116, ears + head + tusks + cloth + eyes, 1.06)
+    return (
+        sun
+        + water
+        + at(30, 74, palm)
+        + at(212, 84, palm, 0.9)
+        + elephant
+        + signs
+        + card(120, 236, "", 0, 0.8, "#8a2f52")
+    )
+
+
 LATER: dict[str, tuple[str, str, Callable[[], str]]] = {
     "napoleon": ("#f2a65a", "#8a3d4f", napoleon),
     "two-ten-jack": ("#ffcf8a", "#e0785a", two_ten_jack),
@@ -258,6 +303,7 @@ LATER: dict[str, tuple[str, str, Callable[[], str]]] = {
     "ninety-nine": ("#c9a24a", "#4c5a2a", ninety_nine),
     "sergeant-major": ("#a99cc9", "#f0c39c", sergeant_major),
     "sheepshead": ("#b9cbd8", "#5d7488", sheepshead),
+    "twenty-eight": ("#f7a85c", "#c95a4a", twenty_eight),
     "lantern-night": ("#25357a", "#0b1233", lantern_night),
 }
 """The colours of the sky, above and below, and what stands before it."""

@@ -85,6 +85,7 @@ LIKE_OTHERS = (
     "ninety-nine",
     "barbu",
     "sergeant-major",
+    "twenty-eight",
 )
 """Games whose table has nothing that no other picture has; hearts lie in a window of another shape."""
 SHAPES = (

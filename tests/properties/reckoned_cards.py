@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.table.events import Decided, Event, TrickTaken
-from tests.referee.games import jass, napoleon, two_ten_jack
+from tests.referee.games import jass, napoleon, twenty_eight, two_ten_jack
 from tests.written import doppelkopf
-from tests.written.auctions import rook, tarot, twenty_eight
+from tests.written.auctions import rook, tarot
 
 WORTHS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
 THIRDS = {"A": 3, "3": 1, "2": 1, "K": 1, "Q": 1, "J": 1}
@@ -22,7 +22,7 @@ PROMISED: dict[str, Callable[[str], int]] = {
     "pinochle": doppelkopf.worth,
     "napoleon": lambda card: int(napoleon.is_picture(card)),
     "rook": rook.worth,
-    "twenty-eight": lambda card: twenty_eight.WORTH.get(card[1:], 0),
+    "twenty-eight": twenty_eight.counts,
 }
 """What a card counts in games of their own judges."""
 COUNTING = ("briscola", "schnapsen", "belote", "tressette", "jass", "twins", "sueca", "klaverjas", "two-ten-jack")

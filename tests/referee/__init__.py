@@ -28,6 +28,7 @@ from .games import (
     spades,
     stay_home,
     trick_and_desert,
+    twenty_eight,
     two_ten_jack,
 )
 from .going_out import barbu, big_two, crazy_eights, daifugo, gin_rummy, knockout_whist, old_maid, sevens
@@ -54,6 +55,7 @@ GAMES: dict[str, Game] = {
     "skat": skat.GAME,
     "napoleon": napoleon.GAME,
     "sheepshead": sheepshead.GAME,
+    "twenty-eight": twenty_eight.GAME,
     "jass": jass.GAME,
     "ninety-nine": ninety_nine.GAME,
     "sergeant-major": sergeant_major.GAME,

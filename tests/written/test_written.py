@@ -30,7 +30,7 @@ from tests.written import (
     sixty_six,
     wizard,
 )
-from tests.written.auctions import five_hundred, pinochle, rook, tarot, twenty_eight
+from tests.written.auctions import five_hundred, pinochle, rook, tarot
 
 HERE = Path(__file__).parent
 Lines = list[dict[str, Any]]
@@ -161,7 +161,6 @@ def test_a_game_of_doppelkopf_goes_by_its_rules_to_the_end() -> None:
         ("sixty-six", 2, sixty_six.judge),
         ("tarot", 3, tarot.judge),
         ("tarot", 4, tarot.judge),
-        ("twenty-eight", 4, twenty_eight.judge),
     ],
 )
 def test_such_a_game_goes_by_its_rules_to_the_end(
@@ -246,7 +245,6 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
             "pinochle",
             "rook",
             "tarot",
-            "twenty-eight",
             "whist",
             "tressette",
             "pitch",

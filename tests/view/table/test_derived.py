@@ -173,7 +173,7 @@ def test_tables_that_rulesets_lay_out_tell_who_deals_where_a_derived_one_would()
 
 
 def test_a_hidden_trump_lies_by_who_laid_it_and_its_face_is_for_that_player_alone() -> None:
-    ruleset = load(WRITTEN / "twenty-eight.yaml")
+    ruleset = load(RULESETS / "twenty-eight.yaml")
     match = Match(ruleset.resolve(4)[0], 4, 5)
     table = TableView(ruleset, people("en", 4), Texts("en"), ruleset.settle(4, {}))
     while match.question().key != "hide_trump":
