@@ -343,6 +343,7 @@ FELTS = {
     "big-two": ("#a3452f #6e2a1f #30110d", "#280f0b", "#eccabb"),
     "ninety-nine": ("#75793c #4b4f22 #1f210c", "#1b1d0b", "#dcdcb0"),
     "sergeant-major": ("#6f6283 #473c58 #1f1a29", "#191522", "#d6cce2"),
+    "doppelkopf": ("#8a5a33 #573720 #26170d", "#20130b", "#ecd3b4"),
     "sheepshead": ("#52708a #32495e #131e29", "#101922", "#c6d6e4"),
     "twenty-eight": ("#4a8a6e #2a5a46 #10281e", "#0d2018", "#c3e2d2"),
 }

@@ -295,6 +295,37 @@ def twenty_eight() -> str:
     )
 
 
+def doppelkopf() -> str:
+    """A queen with two heads on one card, a second card like it behind, and a fox that looks out below."""
+    rays = "".join(f"M120 132L{x} {y}" for x, y in ((-20, 40), (40, -30), (120, -40), (200, -30), (260, 40)))
+    glow = line(rays, "#ffe9b8", 18, 'stroke-opacity=".2"')
+    hair = path("M-25 6C-34-30 34-30 25 6L32 34H-32z", "#7a3f1d")
+    face = (
+        disc(0, 2, 19, "#f4c9a0")
+        + disc(-7, 0, 2.4, INK)
+        + disc(7, 0, 2.4, INK)
+        + line("M-5 10C-2 13 2 13 5 10", RED, 2.6)
+    )
+    crown = path("M-22-12L-26-36L-12-24L0-40L12-24L26-36L22-12z", GOLD) + disc(0, -20, 4, RED)
+    dress = path("M-54 58L-40 32C-26 20 26 20 40 32L54 58z", "#2b4a8c") + path("M-14 23L0 44L14 23z", CREAM)
+    dress += disc(-26, 42, 5, GOLD) + disc(26, 42, 5, GOLD)
+    queen = at(0, -58, hair + dress + face + crown, 1)
+    shadow = rect(-66, -96, 140, 204, "#000000", 12, 'fill-opacity=".28"')
+    ground = rect(-70, -100, 140, 200, CREAM, 12, 'stroke="#000000" stroke-opacity=".22" stroke-width="1.6"')
+    heads = queen + at(0, 0, queen, 1, 180) + line("M-54 0H54", GOLD, 6)
+    front = shadow + ground + heads + suit("C", -55, -82, 0.26) + suit("C", 55, 82, 0.26, turn=180)
+    behind = at(134, 122, shadow + ground, 0.9, 11)
+    ears = path("M-40-18L-36-60L-8-36z", "#d9662b") + path("M40-18L36-60L8-36z", "#d9662b")
+    ears += path("M-34-26L-32-48L-18-36z", INK) + path("M34-26L32-48L18-36z", INK)
+    head = path("M-48-8C-44-44 44-44 48-8C36 22 14 40 0 40C-14 40-36 22-48-8z", "#d9662b")
+    cheeks = path("M-48-8C-30-8-14 8 0 40C-14 40-36 22-48-8z", CREAM) + path(
+        "M48-8C30-8 14 8 0 40C14 40 36 22 48-8z", CREAM
+    )
+    fox = ears + head + cheeks + disc(-17, -8, 5, INK) + disc(17, -8, 5, INK) + disc(0, 36, 7, INK)
+    fox += disc(-15, -10, 1.6, CREAM) + disc(15, -10, 1.6, CREAM)
+    return glow + behind + at(112, 118, front, 0.98, -5) + at(186, 216, fox, 0.88, 4) + suit("D", 38, 244, 0.44)
+
+
 LATER: dict[str, tuple[str, str, Callable[[], str]]] = {
     "napoleon": ("#f2a65a", "#8a3d4f", napoleon),
     "two-ten-jack": ("#ffcf8a", "#e0785a", two_ten_jack),
@@ -304,6 +335,7 @@ LATER: dict[str, tuple[str, str, Callable[[], str]]] = {
     "sergeant-major": ("#a99cc9", "#f0c39c", sergeant_major),
     "sheepshead": ("#b9cbd8", "#5d7488", sheepshead),
     "twenty-eight": ("#f7a85c", "#c95a4a", twenty_eight),
+    "doppelkopf": ("#d98a3d", "#5c2f1a", doppelkopf),
     "lantern-night": ("#25357a", "#0b1233", lantern_night),
 }
 """The colours of the sky, above and below, and what stands before it."""

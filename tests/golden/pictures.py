@@ -82,6 +82,7 @@ LIKE_OTHERS = (
     "jass",
     "big-two",
     "sheepshead",
+    "doppelkopf",
     "ninety-nine",
     "barbu",
     "sergeant-major",

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.table.events import Decided, Event, TrickTaken
-from tests.referee.games import jass, napoleon, twenty_eight, two_ten_jack
-from tests.written import doppelkopf
+from tests.referee.games import doppelkopf, jass, napoleon, twenty_eight, two_ten_jack
 from tests.written.auctions import rook, tarot
 
 WORTHS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
@@ -18,8 +17,8 @@ PARTS = {"tressette": 3, "tarot": 2}
 OTHERWISE = {"briscola": {"3": 10}, "sueca": {"7": 10, "J": 3, "Q": 2}}
 """What cards count otherwise than in most games."""
 PROMISED: dict[str, Callable[[str], int]] = {
-    "doppelkopf": doppelkopf.worth,
-    "pinochle": doppelkopf.worth,
+    "doppelkopf": doppelkopf.counts,
+    "pinochle": doppelkopf.counts,
     "napoleon": lambda card: int(napoleon.is_picture(card)),
     "rook": rook.worth,
     "twenty-eight": twenty_eight.counts,

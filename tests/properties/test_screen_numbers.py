@@ -49,7 +49,7 @@ from tests.properties.reckoned import (
     this_round,
     threat,
 )
-from tests.referee.games import jass
+from tests.referee.games import doppelkopf, jass
 from tests.referee.going_out import barbu, gin_rummy
 from tests.variants import VARIANTS, WALKED, Variant, covering
 from tests.view.game_setup import people
@@ -121,6 +121,9 @@ def expected(look: Look, key: Any) -> list[int] | None:
             return [total, look.variant.rules.ends.points]
         case ("auction",):
             return auction(look)
+        case ("trump",) if look.variant.name == "doppelkopf" and not look.derived:
+            # The ten of hearts is named where it is a trump.
+            return [10] if "H10" in doppelkopf.trumps(dict(look.variant.options)["tens"]) else []
         case ("contract_tiles",):
             return []
         case ("contract_played",):

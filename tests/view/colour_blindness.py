@@ -120,7 +120,7 @@ def things(game: str) -> Iterator[tuple[str, str, Sequence[tuple[str, Picture]]]
     if len(suits) > 1:
         yield "marks of suits", ground, [(suit, table.sign(suit, MARK)) for suit in suits]
         yield "signs on cards", ground, [(suit, table.sign_on_cards(suit, MARK)) for suit in suits]
-        names = Cards(table_deck(table)).names
+        names = dict.fromkeys(Cards(table_deck(table)).called)
         ranks = list(dict.fromkeys(table.ranks[card] for card in names if not table.is_joker(card)))
         for rank in (ranks[0], ranks[-1]):
             alike = [card for card in names if table.ranks.get(card) == rank and not table.is_joker(card)]

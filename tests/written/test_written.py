@@ -20,7 +20,6 @@ from tablegames.rules.tryout import try_out
 from tests.toys import Toy, keeps_its_promises
 from tests.written import (
     call_break,
-    doppelkopf,
     euchres,
     joker_spades,
     king,
@@ -137,18 +136,6 @@ def test_a_game_written_from_the_guide_is_scored_exactly(name: str, score: Calla
             assert scored == score(deal, (dealer + number) % 4) * 2
 
 
-def test_a_game_of_doppelkopf_goes_by_its_rules_to_the_end() -> None:
-    alone = 0
-    for seed in range(16):
-        lines = played("doppelkopf", 4, seed, sensible=seed % 2 == 0)
-        (dealer,) = [line["p"] for line in lines if line["e"] == "janken"]
-        for number, deal in enumerate(deals_of(lines)):
-            (scored,) = [line["by"] for line in deal if line["e"] == "score"]
-            assert scored == doppelkopf.judge(deal, (dealer + number) % 4)
-            alone += len(set(map(abs, scored))) > 1
-    assert alone > 5
-
-
 @pytest.mark.days(3)
 @pytest.mark.parametrize(
     ("name", "players", "judge"),
@@ -241,7 +228,6 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
             "benny",
             "double-euchre",
             "joker-spades",
-            "doppelkopf",
             "pinochle",
             "rook",
             "tarot",

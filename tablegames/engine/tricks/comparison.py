@@ -29,14 +29,15 @@ class Comparison:
         menu: Sequence[str] = (),
         two_sided: bool = False,
         specials: Specials | None = None,
-        later: bool = False,
+        later: int = 0,
     ) -> None:
-        """`menu`: the contracts that may be chosen; `later`: whether the later one of two equal cards wins."""
+        """`menu`: the contracts that may be chosen; `later`: the cards of which the second of two equal ones wins."""
         cards = table.cards
         self.cards, self.winner, self.specials = cards, winner, specials
-        self.later = later
+        self.later = later != 0
+        """Whether there are cards of which the second one wins."""
         pairs = [[at for at, each in enumerate(cards.called) if each == called] for called in cards.called]
-        self.twin = [sum(pair) - card if later and len(pair) > 1 else -1 for card, pair in enumerate(pairs)]
+        self.twin = [sum(pair) - card if later >> card & 1 and len(pair) > 1 else -1 for card, pair in enumerate(pairs)]
         """By card, the one that is equal to it, where the second one wins."""
         sides = [cards.value, cards.turned] if two_sided else [cards.value]
         self.numbers = [cards.value, cards.turned]

@@ -260,6 +260,6 @@ class TrickWords:
             for card in played
             if card != best and powers[card] > ALWAYS_LOSES and order.winner.tier(powers[card], numbers[card]) == tier
         ]
-        of_equals = "last" if order.later else "first"
+        of_equals = "last" if order.twin[best] >= 0 else "first"
         kind = "only" if not equals else of_equals if max(equals) == strongest else "highest"
         return Reason(f"{kind}_{tier}", about)

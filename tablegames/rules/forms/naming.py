@@ -13,7 +13,7 @@ from tablegames.rules.forms.spans import node_at
 from tablegames.rules.reading.in_languages import InLanguagesShape
 from tablegames.rules.reading.ludemes import Record
 from tablegames.rules.reading.messages import for_players, message
-from tablegames.rules.reading.nodes import Fields, Items, Word
+from tablegames.rules.reading.nodes import Fields, Items, Node, Word
 from tablegames.rules.reading.scalars import Scalar
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Heading
@@ -155,8 +155,7 @@ def of_deck(field: FormField, key: object, code: str) -> str:
 def joker_name(field: FormField, key: object, code: str) -> str:
     """Say a joker by its name, where the file gives it one of its own; "" for what is no joker."""
     root = top_of_form(field).node
-    jokers = node_at(root, ("deck", "jokers")) if root is not None else None
-    if not isinstance(jokers, Items) or key not in [each.value for each in jokers.items if isinstance(each, Word)]:
+    if root is None or str(key) not in words_below(node_at(root, ("deck", "jokers"))):
         return ""
     return own_label(field, key, code) or message("form.joker").said(code)
 
@@ -167,15 +166,26 @@ def card_name(field: FormField, key: object, code: str) -> str:
     suit = suit_name(field, key[:1], code) if isinstance(key, str) else ""
     if not isinstance(key, str) or not suit or root is None:
         return ""
-    ranks = node_at(root, ("deck", "ranks"))
-    if not isinstance(ranks, Items) or key[1:] not in [
-        str(each.value) for each in ranks.items if isinstance(each, Word)
-    ]:
+    if key[1:] not in words_below(node_at(root, ("deck", "ranks"))):
         return ""
     own = node_at(root, ("text", code, "labels", "card"))
     if isinstance(own, Word) and isinstance(own.value, str):
         return own.value.replace("{suit}", suit).replace("{rank}", key[1:])
     return message("form.card", suit=suit, rank=key[1:]).said(code)
+
+
+def words_below(node: Node | None) -> set[str]:
+    """Gather the words of a list, in whatever branches it stands."""
+    if isinstance(node, Word):
+        return {str(node.value)}
+    within = (
+        node.items
+        if isinstance(node, Items)
+        else [value for _, value in node.entries]
+        if isinstance(node, Fields)
+        else ()
+    )
+    return {word for each in within for word in words_below(each)}
 
 
 def top_of_form(field: FormField) -> FormField:

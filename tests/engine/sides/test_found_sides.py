@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,19 +12,12 @@ from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.journal import JournalTable
-from tablegames.rules.load import load, read_ruleset
-from tests.engine.positions import Position
+from tablegames.rules.load import read_ruleset
+from tests.engine.positions import Position, rules_of
 from tests.properties.pairs.compose import as_yaml, compose
-from tests.written import doppelkopf
+from tests.referee.games import doppelkopf
 
-WRITTEN = Path(__file__).parents[2] / "written"
 CALLED = ["call_partner", "counts"]
-
-
-def doppelkopf_rules() -> Rules:
-    rules, _ = load(WRITTEN / "doppelkopf.yaml").resolve(4, {})
-    assert isinstance(rules, Rules)
-    return rules
 
 
 def small(features: list[str], players: int) -> Rules:
@@ -43,7 +35,7 @@ def sides(position: Position, seat: int) -> tuple[bool | None, ...]:
 
 def test_holders_know_themselves_and_all_know_them_once_the_card_is_played() -> None:
     hands = ["CQ C9 D9", "CQb CA CAb", "S9 SA SK", "H9 HA HK"]
-    at = Position(doppelkopf_rules(), 4, hands, start=3)
+    at = Position(rules_of("doppelkopf", 4), 4, hands, start=3)
     assert [sides(at, seat) for seat in range(4)] == [
         (True, None, None, None),
         (None, True, None, None),
@@ -61,7 +53,7 @@ def test_holders_know_themselves_and_all_know_them_once_the_card_is_played() -> 
 
 def test_who_has_shown_to_hold_no_such_card_is_known_to_be_against() -> None:
     hands = ["C9 D9 DK", "CA CQb D10", "S9 SA SK", "H9 HA CQ"]
-    at = Position(doppelkopf_rules(), 4, hands, start=3).play("play D9", "play D10", "play S9")
+    at = Position(rules_of("doppelkopf", 4), 4, hands, start=3).play("play D9", "play D10", "play S9")
     # Who has no trump has no queen of clubs.
     assert sides(at, NOBODY) == (None, None, False, None)
 
@@ -97,7 +89,7 @@ def test_the_holder_of_the_called_card_is_the_partner_and_alone_knows_it() -> No
 
 def test_what_is_said_and_hinted_follows_from_what_the_seat_knows() -> None:
     """In a world that fits what a seat knows, with other sides perhaps, it gets the same reasons and hints."""
-    rules = doppelkopf_rules()
+    rules = rules_of("doppelkopf", 4)
     other_sides = looked = 0
     for seed in range(12):
         game, chance = Game(rules, 4, JournalTable(rules.deck, 4)), Random(seed)

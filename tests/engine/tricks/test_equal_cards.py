@@ -17,6 +17,7 @@ from tablegames.rules.load import load
 from tests.engine.positions import Position
 from tests.toys import Toy, keeps_its_promises
 
+RULESETS = Path(__file__).parents[3] / "rulesets"
 RULESET = load(Path(__file__).parents[2] / "properties" / "without_table" / "twins.yaml")
 
 
@@ -54,6 +55,26 @@ def test_of_two_equal_cards_the_first_or_the_second_wins(later: bool, winner: in
     assert taken.reason is not None
     assert taken.reason.key == why
     assert position.turn == winner
+
+
+@pytest.mark.parametrize(
+    ("tens", "played", "winner", "why"),
+    [
+        ("first", "D9 H10 H10b DJ", 1, "first_trump"),
+        ("second", "D9 H10 H10b DJ", 2, "last_trump"),
+        ("second", "D9 SQ SQb DJ", 1, "first_trump"),
+        ("plain", "D9 H10 H10b DJ", 3, "highest_trump"),
+    ],
+)
+def test_the_second_may_win_of_some_cards_alone(tens: str, played: str, winner: int, why: str) -> None:
+    found, _ = load(RULESETS / "doppelkopf.yaml").resolve(4, {"tens": tens})
+    assert isinstance(found, Rules)
+    position = Position(found, 4, played.split(), start=3, one_round=True)
+    position.play(*(f"play {card}" for card in played.split()))
+    (taken,) = [entry.event for entry in position.table.journal if isinstance(entry.event, TrickTaken)]
+    assert taken.winner == winner
+    assert taken.reason is not None
+    assert taken.reason.key == why
 
 
 @pytest.mark.parametrize(("later", "certain"), [(False, True), (True, False)])

@@ -105,6 +105,9 @@ def test_words_that_were_cut_end_in_the_signs_of_their_language() -> None:
         ("diamonds", ("suit_actions",), "ja", "もらう（入れる場所：金庫）"),
         ("doubles", ("round", 2), "ja", "打ち消すカード：A、K、ジョーカー／"),
         ("doubles", ("deck",), "ja", "ジョーカー：2枚"),
+        # Which ranks and jokers there are may depend on an option.
+        ("doppelkopf", ("round", 3), "en", "Cards: Q of clubs"),
+        ("crazy-eights", ("round", 2), "en", "where “Two jokers” is “yes”: 8, joker"),
     ],
 )
 def test_cards_and_suits_are_said_by_name_and_not_as_the_file_writes_them(

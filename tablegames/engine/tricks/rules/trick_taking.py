@@ -103,6 +103,8 @@ class TrickTaking(Phase):
     """Cards that always win or always lose."""
     equal_cards: Literal["first_wins", "second_wins"] = "first_wins"
     """Which of two equal cards wins, where every card is there twice."""
+    second_of: tuple[str, ...] = ()
+    """With `second_wins`, the cards, ranks or suits of which the second one wins: all, where none is named."""
     first_lead: Literal["as_it_is", "makes_trump"] = "as_it_is"
     """Whether the suit of the first card that is led in a round is trump in this round."""
     upsets: tuple[Upset, ...] = ()
@@ -158,7 +160,7 @@ class TrickTaking(Phase):
         if self._trump_is_named and "trump" not in table.tallies:
             raise RulesError("trick_taking.no_trump", "winner")
         remaining_of(table, rules)
-        specials, later = specials_of(rules, table.cards), self.equal_cards == "second_wins"
+        specials, later = specials_of(rules, table.cards), self._later(table)
         order = Comparison(table, self.winner, menu, bool(self.turn_after), specials, later)
         sides, seating = TrickSides(table, self._against(table), table.find(FoundSides)), TrickSeating(table, self.laps)
         duty = Duty(table, order, sides, self.must)
@@ -248,6 +250,13 @@ class TrickTaking(Phase):
         if still is not None:
             joined.append(still)
             tricks.doubt = still.doubt
+
+    def _later(self, table: Table) -> int:
+        """Mask the cards of which the second one wins. Raises RulesError where a card is unknown."""
+        if self.equal_cards == "first_wins":
+            return 0
+        with below("second_of"):
+            return table.cards.matching(self.second_of) if self.second_of else table.cards.everything
 
     def _check(self, table: Table, rules: Rules) -> None:
         """Refuse what contradicts itself. Raises RulesError."""

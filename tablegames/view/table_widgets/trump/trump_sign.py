@@ -53,6 +53,8 @@ class TrumpSign(Board):
     x: float = 372
     y: float = 328
     width: float = 132
+    words: str = "trump"
+    """Key of what is said of a suit, below `labels`."""
     none: bool = False
     """Whether it also says that there is no trump: it is known from the beginning of a round."""
 
@@ -77,7 +79,7 @@ class TrumpSign(Board):
                 return
             words = t.say("labels.trump_none")
         else:
-            words = t.say("labels.trump", suit=t.suit(letters[trump]))
+            words = t.say(f"labels.{self.words}", suit=t.suit(letters[trump]))
         w, h = self.width, 104.0
         said = self.said(t, words, h - ONE_LINE[-1])
         down, ground, size, above = ONE_LINE if len(said) == 1 else TWO_LINES
