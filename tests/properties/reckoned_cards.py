@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.table.events import Decided, Event, TrickTaken
-from tests.referee.games import doppelkopf, jass, napoleon, twenty_eight, two_ten_jack
+from tests.referee.found_sides import doppelkopf, napoleon
+from tests.referee.games import jass, twenty_eight, two_ten_jack
 from tests.written.auctions import rook, tarot
 
 WORTHS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}

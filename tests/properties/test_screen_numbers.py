@@ -49,7 +49,8 @@ from tests.properties.reckoned import (
     this_round,
     threat,
 )
-from tests.referee.games import doppelkopf, jass
+from tests.referee.found_sides import doppelkopf
+from tests.referee.games import jass
 from tests.referee.going_out import barbu, gin_rummy
 from tests.variants import VARIANTS, WALKED, Variant, covering
 from tests.view.game_setup import people

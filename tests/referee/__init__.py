@@ -9,12 +9,12 @@ time, so that a mistake in the engine cannot hide behind the engine.
 from __future__ import annotations
 
 from .bidding import ninety_nine, oh_hell, sergeant_major
+from .found_sides import doppelkopf, napoleon, sheepshead
 from .games import (
     belote,
     bridge,
     briscola,
     diamonds,
-    doppelkopf,
     double_side_play,
     doubles,
     euchre,
@@ -22,9 +22,7 @@ from .games import (
     hearts,
     jass,
     lantern_night,
-    napoleon,
     schnapsen,
-    sheepshead,
     skat,
     spades,
     stay_home,

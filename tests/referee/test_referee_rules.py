@@ -7,13 +7,12 @@ import json
 import pytest
 
 from tests.referee.bidding import ninety_nine
+from tests.referee.found_sides import napoleon, sheepshead
 from tests.referee.games import (
     diamonds,
     double_side_play,
     doubles,
     euchre,
-    napoleon,
-    sheepshead,
     stay_home,
     trick_and_desert,
 )

@@ -15,7 +15,7 @@ from tablegames.engine.table.journal import JournalTable
 from tablegames.rules.load import read_ruleset
 from tests.engine.positions import Position, rules_of
 from tests.properties.pairs.compose import as_yaml, compose
-from tests.referee.games import doppelkopf
+from tests.referee.found_sides import doppelkopf
 
 CALLED = ["call_partner", "counts"]
 

@@ -190,8 +190,9 @@ def test_many_games_are_seen_at_once_or_scrolled_to(tmp_path: Path) -> None:
     for at in range(30):
         tricks(tmp_path, f"mine-{at}")
     page = ChoosePage(own_house(tmp_path))
-    page.activate(f"choose.group.{page.groups[1].key}")
-    assert len(boxes(page)) == len(page.items()) == 21
+    for group in range(len(page.groups) - 1):
+        page.turn(group)
+        assert len(boxes(page)) == len(page.items())
     page.turn(len(page.groups) - 1)
     assert len(boxes(page)) < 30
     page.focusing("choose.game.mine-9")

@@ -1,0 +1,1 @@
+"""Games in which the deal finds who plays with whom."""
