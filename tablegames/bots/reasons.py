@@ -122,7 +122,17 @@ SAID_BY = {
     "rid_of_highest": ("goes_early",),
 }
 """Reasons that are not said beside one of these."""
-TOO_WEAK = ("promises_few", "promises_none", "no_contract", "worth_less", "no_trumps", "few_trumps", "low_trumps")
+TOO_WEAK = (
+    "promises_few",
+    "promises_none",
+    "no_contract",
+    "worth_less",
+    "no_trumps",
+    "few_trumps",
+    "low_trumps",
+    "bids_only_to",
+    "bids_none",
+)
 """Reasons of a pass that say that a hand is not good enough."""
 KEEPING = ("keeps_from_next", "keeps_strong", "keeps_low", "keeps_turned", "keeps_battle")
 """Reasons that name the card which is kept."""

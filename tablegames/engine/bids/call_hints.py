@@ -17,6 +17,7 @@ from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.played_contract import menu_of
 from tablegames.engine.common.shown import Shown
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
@@ -28,6 +29,8 @@ HELP: Final = 0.3
 """What part of an even share of the tricks a partner is counted on for, besides what the own hand looks good for."""
 FEW: Final = 4
 """How many calls are worth a thought where nothing is known of them."""
+DOUBT: Final = 0.15
+"""What part more than a hand promises is still worth a thought."""
 TAKES: Final = 0.35
 """With so many of the best hands a player takes the kitty, to play against the others."""
 LONG: Final = 3
@@ -80,6 +83,10 @@ class NumberCallHints(CallHints):
 
     keeps = True
 
+    def __init__(self, table: Table, listed: Sequence[ListedBid], first: int, contract: Tally) -> None:
+        super().__init__(table, listed, first)
+        self.contract = contract
+
     @property
     def has_hints(self) -> bool:
         return self.table.promise is not None
@@ -92,12 +99,33 @@ class NumberCallHints(CallHints):
             return PASS
         return least
 
+    def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
+        if self.table.promise is None:
+            return super().candidates(s, legal)
+        promised = self.table.promise(s, s.turn)
+        most = promised + max(1.0, DOUBT * promised)
+        found = [call for call in legal if call < self.first or self.listed[call - self.first].number <= most]
+        return tuple(found[:FEW]) or legal[:1]
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        if self.table.promise is None:
+            return []
+        good, bidder, team_of = int(self.table.promise(s, s.turn)), s.memory.bidder, self.table.team_of
+        if action >= self.first:
+            return [Reason("bids_up_to", {"n": good})] if self.listed[action - self.first].number <= good else []
+        partners = bidder != NOBODY and team_of[bidder] == team_of[s.turn]
+        found = [Reason("partner_bids", {"seat": bidder})] if partners else []
+        if good < self.listed[0].number:
+            return [*found, Reason("bids_none")]
+        enough = good >= number_asked_for(s, self.contract, self.listed)
+        return found if enough else [*found, Reason("bids_only_to", {"n": good})]
+
 
 class SuitedNumberCallHints(NumberCallHints):
     """Where numbers are bid with a suit for trump: the lowest one with the suit in which the hand is best."""
 
-    def __init__(self, table: Table, listed: Sequence[ListedBid], first: int) -> None:
-        super().__init__(table, listed, first)
+    def __init__(self, table: Table, listed: Sequence[ListedBid], first: int, contract: Tally) -> None:
+        super().__init__(table, listed, first, contract)
         self.likely = LikelyTricks(table)
 
     def best(self, s: State) -> int:
@@ -328,9 +356,11 @@ def hints_on_calls(
     if isinstance(bids, SuitLevels) and bids.counts == "tricks" and table.across and table.seats == 2 * table.teams:
         return NaturalCallHints(table, listed, first)
     if isinstance(bids, SuitLevels) and bids.counts == "points":
-        return SuitedNumberCallHints(table, listed, first)
+        return SuitedNumberCallHints(table, listed, first, contract)
     if isinstance(bids, NamedGames) and all(bid.tricks and bid.trump != AS_IT_IS for bid in listed):
         return SuitedTrickCallHints(table, listed, first, laps)
     if isinstance(bids, NamedGames) and all(not bid.tricks and bid.trump == AS_IT_IS for bid in listed):
         return TakeCallHints(table, rules, listed, first)
-    return NumberCallHints(table, listed, first) if isinstance(bids, NumberList) else CallHints(table, listed, first)
+    if isinstance(bids, NumberList):
+        return NumberCallHints(table, listed, first, contract)
+    return CallHints(table, listed, first)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from tablegames.engine.common.hand_size import FilledHands
 from tablegames.engine.common.special_cards import Specials
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
@@ -54,12 +55,17 @@ class LikelyTricks:
             ]
         return odds[tricks] if tricks < len(odds) else 0.0
 
+    def size(self, s: State, seat: int) -> int:
+        """Count the cards that a seat plays, with those that are dealt later on."""
+        held, filled = self.hand.count(s, seat), self.table.find(FilledHands)
+        return max(held, filled.cards) if filled else held
+
     def chances(self, s: State, seat: int, trump: int | None = None) -> dict[int, float]:
         """Say of each card in a hand how likely it is to win a trick."""
         cards = self.table.cards
         hand = self.hand.mask(s, seat)
         seen = hand | self.shown.mask(s, 0) if self.shown else hand
-        held = hand.bit_count()
+        held = self.size(s, seat)
         out = held * (self.table.seats - 1) / max(1, cards.count - seen.bit_count())
         """The part of the unseen cards that other players may play."""
         if trump is None:

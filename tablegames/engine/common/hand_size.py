@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.small import Small
+
+
+@dataclass(frozen=True)
+class FilledHands:
+    """Hands are dealt further cards, once something was decided."""
+
+    cards: int
+    """How many everyone holds then."""
 
 
 def smallest_hand(rules: Rules) -> int | None:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Annotated, ClassVar
 
 from tablegames.engine.chance import draw_one
-from tablegames.engine.common.hand_size import smallest_hand
+from tablegames.engine.common.hand_size import FilledHands, smallest_hand
 from tablegames.engine.common.maker import MAKER, NO_MAKER
 from tablegames.engine.common.stock import stock
 from tablegames.engine.common.trump import HiddenTrump
@@ -42,6 +42,7 @@ class DealMore(Phase):
             # What was played in tricks is not dealt again in this round.
             raise RulesError("deal_more.none_left", "cards", cards=self.cards)
         enough_cards(table, self.cards)
+        table.provide(FilledHands(self.cards))
         return table.add(DealMoreStep(table, self.cards))
 
 

@@ -238,7 +238,7 @@ class FollowStep(TrickStep):
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action == self.deck:
-            return [Reason("has_to_trump")]
+            return self.words_of.of_call(s)
         return self.words_of.of_follow(s, action, self.cards_of(self.legal_actions(s)))
 
 

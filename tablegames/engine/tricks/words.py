@@ -10,7 +10,7 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.facts import CapturedFact, WinningFact
 from tablegames.engine.tricks.hints.card_reasons import CardReasons
-from tablegames.engine.tricks.trick import BOUND, NO_LED, OPENING, UNMADE, Trick
+from tablegames.engine.tricks.trick import BOUND, HIDDEN, NO_LED, OPENING, UNMADE, Trick
 from tablegames.engine.tricks.tricks import Tricks
 from tablegames.engine.winning.top_cards import TOP
 
@@ -136,6 +136,13 @@ class TrickWords:
         ahead = self.ahead(s, trick) if wins is False else []
         return found + acts + ahead + self.awaited(s, card, found) + counts + card_reasons
 
+    def of_call(self, s: State) -> list[Reason]:
+        """Say what calling for the trump is good for, and what follows from it."""
+        worth = self.tricks.worth(s)
+        lying = sum([worth[each] for each in s.piles[self.table.trick_at]])
+        catches = self.tricks.counting is not None and lying > 0 and not self.tricks.ours(s, s.memory)
+        return [*([Reason("trump_catches", {"n": lying})] if catches else []), Reason("has_to_trump")]
+
     def action_of(self, s: State, acts: list[Act | None], card: int, suit: int) -> str:
         """Give the letter of the suit whose action comes of a card that belongs to a suit.
 
@@ -168,15 +175,17 @@ class TrickWords:
             return [] if self.again(trick) or trick.winner == trick.player else [Reason("loses_trick")]
         if trick.acted + 1 == trick.size:
             return [Reason("wins_trick")]
+        # What may still be turned up as a trump beats any other card.
+        hidden = trick.guarded & HIDDEN
         unseen, twin = self.table.cards.listed(self.tricks.unseen(s, trick)), order.twin[card]
         stronger = sum([powers[other] > powers[card] or other == twin for other in unseen])
         if not stronger:
-            return [Reason("sure_trick")]
+            return [Reason("only_trumps_beat" if hidden else "sure_trick")]
         if opening:
             return []
         if self.table.wants_trick(s, trick.player) is False:
             return [Reason("may_lose", {"n": stronger})]
-        return [Reason("leads_trick", {"n": stronger}) if stronger <= COUNTED else Reason("leads_now")]
+        return [Reason("leads_trick", {"n": stronger}) if stronger <= COUNTED and not hidden else Reason("leads_now")]
 
     def again(self, trick: Trick) -> bool:
         """Tell whether the player who plays has another turn in this trick."""

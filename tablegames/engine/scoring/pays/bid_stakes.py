@@ -25,6 +25,12 @@ class BidStakes(Payoff):
     lost: tuple[Annotated[int, Range(0, 1000)], ...]
     """What is lost, step by step."""
 
+    @property
+    def risk(self) -> float:
+        """Say how much more often than not the lowest of these bids has to be kept before it pays: 1/6 for 1 or −2."""
+        made, lost = self.made[0], self.lost[0]
+        return lost / (made + lost) - 0.5 if made + lost else 0.0
+
     def compile(self, table: Table, parties: Parties) -> BidStakesPayment:
         """Find the auction. Raises RulesError where there is none, or the lists do not fit."""
         if not self.numbers:

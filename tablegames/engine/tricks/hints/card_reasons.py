@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
-from tablegames.engine.tricks.trick import NO_LED, Trick
+from tablegames.engine.tricks.trick import HIDDEN, NO_LED, Trick
 from tablegames.engine.tricks.tricks import Tricks
 
 FEW = 2
@@ -106,7 +106,7 @@ class CardReasons:
         count = self.beating(s, trick, card)
         if count and wanted is False:
             yield Reason("beaten_by_many" if count > SOME else "beaten_by", {"n": count})
-        elif count and count <= FEW:
+        elif count and count <= FEW and not trick.guarded & HIDDEN:
             yield Reason("beaten_by_few", {"n": count})
         elif count and wanted is not False and self.order.trump_of(trick) != NO_LED and not self.above(s, trick, card):
             yield Reason("only_trumps_beat")
