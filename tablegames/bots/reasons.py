@@ -166,10 +166,10 @@ def choose_reasons(reasons: Sequence[Reason]) -> Sequence[Reason]:
 def speaking(reasons: Sequence[Reason]) -> Sequence[Reason]:
     """Leave out that a high card leaves the hand, where no card wins and every trick would be good.
 
-    A player who wants only so many tricks may well be glad of it.
+    A player who has all that is wanted, or wants none, may well be glad of it.
     """
     keys = [reason.key for reason in reasons]
-    glad = "none_wins" not in keys or any(key in AIMS for key in keys)
+    glad = "none_wins" not in keys or any(key in FEWER for key in keys)
     return reasons if glad else [reason for reason in reasons if reason.key not in HIGHEST]
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from benchmarks.bots.hints import hints_in
-from tablegames.bots.reasons import choose_reasons, contrast, speaks, told_of
+from tablegames.bots.reasons import choose_reasons, contrast, speaking, speaks, told_of
 from tablegames.bots.review.judgement import JudgedAction
 from tablegames.engine.game.game import Game
 from tablegames.engine.table.question import Reason
@@ -240,6 +240,13 @@ def test_who_wants_no_trick_hears_first_that_a_high_card_leaves_the_hand() -> No
     beaten, high, met = Reason("may_lose", {"n": 1}), Reason("rid_of_highest", {"suit": "B"}), Reason("aim_met")
     assert choose_reasons([beaten, high, met]) == [high, beaten]
     assert choose_reasons([beaten, met]) == [beaten, met]
+
+
+def test_who_still_needs_tricks_is_not_glad_that_a_high_card_leaves_the_hand() -> None:
+    none, high = Reason("none_wins"), Reason("rid_of_highest", {"suit": "B"})
+    needs, met = Reason("aim", {"n": 2}), Reason("aim_met")
+    assert high not in speaking([none, high, needs])
+    assert high in speaking([none, high, met])
 
 
 def test_who_adds_points_to_the_partners_trick_does_not_hear_that_it_is_not_won() -> None:
