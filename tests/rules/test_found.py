@@ -38,6 +38,7 @@ REFUSED = {
     "knock-without-stock": ("draw_and_knock.no_stock", "- draw_and_knock: {worth: {R: 1}}"),
     "one-draws-after-climbing": ("phase.all_played", "- trick_taking:"),
     "pairs-that-lie-elsewhere": ("draw_pairs.all_dealt", "- draw_pairs"),
+    "sides-of-nearly-all": ("found_sides.too_many", "- holders_together: [R, Y]"),
     "two-marriages": ("leader_may.twice", "- show_marriage: {ranks: ['9', '8']}"),
     "tricks-after-climbing": ("phase.all_played", "- trick_taking: {}"),
     "tricks-after-knocking": ("phase.all_played", "- trick_taking"),

@@ -12,6 +12,9 @@ from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
 
+EACH = 2
+"""So many of the cards there are for each player at most: of more, hardly a hand holds none, and no side is left."""
+
 
 @register
 class HoldersTogether(Phase):
@@ -19,8 +22,8 @@ class HoldersTogether(Phase):
     them.
 
     They do not say so: a player knows it of the own hand, and of others once they play such a card. One who holds all
-    of them plays alone. Where no player holds any, none scores. It stands after the deal, and takes the place of fixed
-    partners.
+    of them plays alone. Where no player holds any, or every player holds one, none scores. It stands after the deal,
+    and takes the place of fixed partners.
     """
 
     needs_cards: ClassVar[bool] = True
@@ -33,13 +36,15 @@ class HoldersTogether(Phase):
     """Whether the maker belongs to that side as well: alone, where no other player holds one of the cards."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Find the cards. Raises RulesError where none is named, partners are fixed, or a maker is missing."""
+        """Find the cards. Raises RulesError where none or too many are named, partners fixed, or a maker missing."""
         maker = table.need(MakerSeat, "call_partner.no_maker", "with_maker").tally if self.with_maker else None
         no_fixed_partners(table)
         if not self.cards:
             raise RulesError("found_sides.no_cards", "cards")
         with below("cards"):
             cards = table.cards.matching(self.cards)
+            if cards.bit_count() > EACH * table.seats:
+                raise RulesError("found_sides.too_many", count=cards.bit_count(), most=EACH * table.seats)
         table.provide(FoundSides(table, maker, cards=cards))
         return table.add(Step())
 

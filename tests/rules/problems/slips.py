@@ -639,6 +639,7 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         },
     ),
     ("found_sides.no_cards", {"round": phases("holders_together: []", TRICKS, "trick_points")}),
+    ("found_sides.too_many", {"round": phases("holders_together: [R, B]", TRICKS, "trick_points")}),
     (
         "found_sides.partners",
         {"partners": "true", "round": phases("holders_together: [R1]  #!", TRICKS, "trick_points")},
