@@ -341,6 +341,7 @@ SCENES: dict[str, tuple[str, str, Callable[[], str]]] = {
 FELTS = {
     "lantern-night": ("#28508f #163163 #081633", "#0b1233", "#b9c2ee"),
     "big-two": ("#a3452f #6e2a1f #30110d", "#280f0b", "#eccabb"),
+    "klaverjas": ("#97592a #63391a #2b180a", "#231408", "#ecd3b8"),
     "ninety-nine": ("#75793c #4b4f22 #1f210c", "#1b1d0b", "#dcdcb0"),
     "sergeant-major": ("#6f6283 #473c58 #1f1a29", "#191522", "#d6cce2"),
     "doppelkopf": ("#8a5a33 #573720 #26170d", "#20130b", "#ecd3b4"),

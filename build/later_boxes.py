@@ -326,6 +326,40 @@ def doppelkopf() -> str:
     return glow + behind + at(112, 118, front, 0.98, -5) + at(186, 216, fox, 0.88, 4) + suit("D", 38, 244, 0.44)
 
 
+def klaverjas() -> str:
+    """A windmill by a canal, stepped gables, tulips in three colours, and clubs between two other cards."""
+    clouds = "".join(
+        disc(x, y, r, CREAM, 'fill-opacity=".7"')
+        for x, y, r in ((30, 46, 11), (44, 38, 15), (60, 46, 11), (212, 60, 10))
+    )
+    gable = path("M0 60V10H7V2H14V-6H28V2H35V10H42V60z", "#a5482f") + line("M0 10H7V2H14V-6H28V2H35V10H42", CREAM, 2.4)
+    panes = "".join(rect(x, y, 8, 12, "#f6d98a", 1) for x in (9, 25) for y in (16, 36))
+    houses = at(14, 122, gable + panes, 1) + at(52, 134, gable + panes, 0.8)
+    land = path("M0 178C70 168 170 168 240 178V208H0z", "#6f9c4f")
+    canal = path("M0 198H240V280H0z", "#3f7f9c") + line(
+        "M14 206H62M96 204H136M178 208H226", CREAM, 2.4, 'stroke-opacity=".6"'
+    )
+    mill = (
+        path("M-20-30H20L32 62H-32z", "#7a4f2c")
+        + path("M-24-30C-20-56 20-56 24-30z", "#4a2f1c")
+        + rect(-38, 22, 76, 7, "#4a2f1c", 2)
+        + rect(-8, 36, 16, 26, "#f6d98a", 2)
+        + disc(0, -4, 6, "#f6d98a")
+    )
+    wing = (
+        line("M0 0V-74", "#4a2f1c", 4)
+        + path("M2-20H18V-74H2z", CREAM)
+        + line("M2-38H18M2-56H18M10-20V-74", "#b9a382", 2)
+    )
+    wings = "".join(at(0, -34, wing, 1, turn) for turn in (28, 118, 208, 298)) + disc(0, -34, 6, GOLD)
+    tulip = line("M0 0V24", "#3d6b33", 3) + path("M-8-12L-4-4L0-14L4-4L8-12C12 6 4 8 0 8C-4 8-12 6-8-12z", "{}")
+    row = "".join(
+        at(x, 178 + x % 3, tulip.format((RED, CREAM, "#f0862f")[k % 3]), 0.8) for k, x in enumerate(range(10, 112, 17))
+    )
+    cards = card(66, 240, "H", -14, 0.72) + card(174, 240, "S", 14, 0.72) + card(120, 234, "C", 0, 0.8)
+    return clouds + houses + land + row + at(164, 118, mill + wings, 1) + canal + cards
+
+
 LATER: dict[str, tuple[str, str, Callable[[], str]]] = {
     "napoleon": ("#f2a65a", "#8a3d4f", napoleon),
     "two-ten-jack": ("#ffcf8a", "#e0785a", two_ten_jack),
@@ -336,6 +370,7 @@ LATER: dict[str, tuple[str, str, Callable[[], str]]] = {
     "sheepshead": ("#b9cbd8", "#5d7488", sheepshead),
     "twenty-eight": ("#f7a85c", "#c95a4a", twenty_eight),
     "doppelkopf": ("#d98a3d", "#5c2f1a", doppelkopf),
+    "klaverjas": ("#ffdfae", "#86b3c6", klaverjas),
     "lantern-night": ("#25357a", "#0b1233", lantern_night),
 }
 """The colours of the sky, above and below, and what stands before it."""

@@ -80,6 +80,7 @@ LIKE_OTHERS = (
     "belote",
     "two-ten-jack",
     "jass",
+    "klaverjas",
     "big-two",
     "sheepshead",
     "doppelkopf",

@@ -23,7 +23,6 @@ from tests.written import (
     euchres,
     joker_spades,
     king,
-    klaverjas,
     pitch,
     president,
     sixty_six,
@@ -120,9 +119,7 @@ def deals_of(lines: Lines) -> list[Lines]:
     return [lines[start:end] for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)]
 
 
-@pytest.mark.parametrize(
-    ("name", "score"), [("whist", whist), ("tressette", tressette), ("sueca", sueca), ("klaverjas", klaverjas.judge)]
-)
+@pytest.mark.parametrize(("name", "score"), [("whist", whist), ("tressette", tressette), ("sueca", sueca)])
 def test_a_game_written_from_the_guide_is_scored_exactly(name: str, score: Callable[[Lines, int], list[int]]) -> None:
     rules, _ = load(HERE / f"{name}.yaml", trial=try_out).resolve(4, {})
     for seed in range(6):
@@ -236,7 +233,7 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
             "pitch",
             "king",
         ),
-        *("sueca", "klaverjas", "call-break"),
+        *("sueca", "call-break"),
     ],
 )
 def test_such_a_game_keeps_what_every_ruleset_promises(name: str) -> None:
