@@ -111,14 +111,17 @@ class NumberCallHints(CallHints):
         if self.table.promise is None:
             return []
         good, bidder, team_of = int(self.table.promise(s, s.turn)), s.memory.bidder, self.table.team_of
-        if action >= self.first:
-            return [Reason("bids_up_to", {"n": good})] if self.listed[action - self.first].number <= good else []
+        asked = number_asked_for(s, self.contract, self.listed)
         partners = bidder != NOBODY and team_of[bidder] == team_of[s.turn]
+        if action >= self.first:
+            number = self.listed[action - self.first].number
+            if number <= good:
+                return [Reason("bids_up_to", {"n": good})]
+            return [Reason("outbids", {"seat": bidder})] if number == asked and bidder != NOBODY else []
         found = [Reason("partner_bids", {"seat": bidder})] if partners else []
         if good < self.listed[0].number:
             return [*found, Reason("bids_none")]
-        enough = good >= number_asked_for(s, self.contract, self.listed)
-        return found if enough else [*found, Reason("bids_only_to", {"n": good})]
+        return found if good >= asked else [*found, Reason("bids_only_to", {"n": good})]
 
 
 class SuitedNumberCallHints(NumberCallHints):

@@ -134,4 +134,8 @@ class HideTrumpStep(MakersTrumpStep):
         return f"hide-trump {self.table.cards.names[action]}"
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        return self.holds(s, self.table.cards.printed[action])
+        cards = self.table.cards
+        suited = self.hand.mask(s, s.turn) & cards.suit_mask[cards.printed[action]]
+        best = max(cards.listed(suited), key=cards.value.__getitem__)
+        kept = [Reason("keeps_strong", {"card": cards.names[best]})] if best != action else []
+        return [*self.holds(s, cards.printed[action]), *kept]

@@ -79,6 +79,8 @@ def test_what_speaks_for_a_bid_does_not_speak_for_a_pass() -> None:
     at = asked("CJ C9 C7 HA").play("call 14", "call 15", "pass", "pass")
     assert reasons(at, "call 16") == [Reason("bids_up_to", {"n": 16})]
     assert reasons(at, "call 17") == reasons(at, "pass") == []
+    weaker = asked("CJ D7 H8 SQ").play("call 14", "call 15", "pass", "pass")
+    assert reasons(weaker, "call 16") == [Reason("outbids", {"seat": 1})]
     at.play("call 16", "call 17", "pass", "pass")
     assert reasons(at, "pass") == [Reason("bids_only_to", {"n": 16})]
     weak = asked("CJ C9 C7 HA").play("call 14", "pass")
