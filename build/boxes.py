@@ -345,6 +345,7 @@ FELTS = {
     "ninety-nine": ("#75793c #4b4f22 #1f210c", "#1b1d0b", "#dcdcb0"),
     "sergeant-major": ("#6f6283 #473c58 #1f1a29", "#191522", "#d6cce2"),
     "doppelkopf": ("#8a5a33 #573720 #26170d", "#20130b", "#ecd3b4"),
+    "pitch": ("#934a63 #5f2c41 #27101a", "#200d16", "#e6c4d0"),
     "sheepshead": ("#52708a #32495e #131e29", "#101922", "#c6d6e4"),
     "twenty-eight": ("#4a8a6e #2a5a46 #10281e", "#0d2018", "#c3e2d2"),
 }

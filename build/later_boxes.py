@@ -360,6 +360,25 @@ def klaverjas() -> str:
     return clouds + houses + land + row + at(164, 118, mill + wings, 1) + canal + cards
 
 
+def pitch() -> str:
+    """A jug of lemonade on a checked cloth, in the sun, and the card that is pitched first."""
+    squares = "".join(
+        f"M{x} {y}h30v22h-30z" for row, y in enumerate((198, 220, 242, 264)) for x in range(30 * (row % 2), 240, 60)
+    )
+    cloth = rect(0, 194, 240, 86, "#fdf3ec") + path(squares, "#d9566b")
+    glass = path("M40 62H130L121 226C119 238 51 238 49 226z", "#ffffff", 'fill-opacity=".4"')
+    drink = path("M43 106C66 98 104 114 127 106L121 226C119 238 51 238 49 226z", "#ff9fae")
+    ice = path("M60 120l24-6 6 24-24 6zM96 128l22 8-8 22-22-8z", "#ffe3e8")
+    lemon = disc(84, 188, 24, "#ffd84d") + disc(84, 188, 19, "#fff3b0")
+    lemon += line("M84 172V204M70 180L98 196M98 180L70 196", "#f2b632", 3)
+    shine = line(
+        "M128 88C178 86 172 178 123 182M22 56C30 56 36 58 40 62H130M58 82L64 206", "#ffffff", 8, 'opacity=".8"'
+    )
+    leaf = path("M112 58C122 28 150 24 160 32C152 54 128 64 112 58z", "#5aa65c")
+    sun = disc(196, 50, 26, "#fff1b8")
+    return sun + cloth + leaf + glass + drink + ice + lemon + shine + card(182, 146, "S", 24, 1.02)
+
+
 LATER: dict[str, tuple[str, str, Callable[[], str]]] = {
     "napoleon": ("#f2a65a", "#8a3d4f", napoleon),
     "two-ten-jack": ("#ffcf8a", "#e0785a", two_ten_jack),
@@ -371,6 +390,7 @@ LATER: dict[str, tuple[str, str, Callable[[], str]]] = {
     "twenty-eight": ("#f7a85c", "#c95a4a", twenty_eight),
     "doppelkopf": ("#d98a3d", "#5c2f1a", doppelkopf),
     "klaverjas": ("#ffdfae", "#86b3c6", klaverjas),
+    "pitch": ("#7fc4c9", "#f3cfa6", pitch),
     "lantern-night": ("#25357a", "#0b1233", lantern_night),
 }
 """The colours of the sky, above and below, and what stands before it."""

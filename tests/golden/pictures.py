@@ -88,6 +88,7 @@ LIKE_OTHERS = (
     "barbu",
     "sergeant-major",
     "twenty-eight",
+    "pitch",
 )
 """Games whose table has nothing that no other picture has; hearts lie in a window of another shape."""
 SHAPES = (

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.table.events import Decided, Event, TrickTaken
+from tests.referee.bidding import pitch
 from tests.referee.found_sides import doppelkopf, napoleon
 from tests.referee.games import jass, twenty_eight, two_ten_jack
 from tests.written.auctions import rook, tarot
@@ -21,6 +22,7 @@ PROMISED: dict[str, Callable[[str], int]] = {
     "doppelkopf": doppelkopf.counts,
     "pinochle": doppelkopf.counts,
     "napoleon": lambda card: int(napoleon.is_picture(card)),
+    "pitch": lambda card: pitch.POINTS.get(card[1:], 0),
     "rook": rook.worth,
     "twenty-eight": twenty_eight.counts,
 }

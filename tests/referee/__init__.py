@@ -8,7 +8,7 @@ time, so that a mistake in the engine cannot hide behind the engine.
 
 from __future__ import annotations
 
-from .bidding import ninety_nine, oh_hell, sergeant_major
+from .bidding import ninety_nine, oh_hell, pitch, sergeant_major
 from .found_sides import doppelkopf, napoleon, sheepshead
 from .games import (
     belote,
@@ -57,6 +57,7 @@ GAMES: dict[str, Game] = {
     "sheepshead": sheepshead.GAME,
     "twenty-eight": twenty_eight.GAME,
     "doppelkopf": doppelkopf.GAME,
+    "pitch": pitch.GAME,
     "jass": jass.GAME,
     "klaverjas": klaverjas.GAME,
     "ninety-nine": ninety_nine.GAME,

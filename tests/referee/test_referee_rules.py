@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.referee.bidding import ninety_nine
+from tests.referee.bidding import ninety_nine, pitch
 from tests.referee.found_sides import napoleon, sheepshead
 from tests.referee.games import (
     diamonds,
@@ -192,6 +192,27 @@ def test_the_picker_of_sheepshead_gets_what_the_partner_does_not() -> None:
     assert sheepshead.settle(5, 0, {0, 3}, 2) == [4, -2, -2, 2, -2]
     assert sheepshead.settle(5, 0, {0}, -1) == [-4, 1, 1, 1, 1]
     assert sheepshead.settle(3, 1, {1}, 1) == [-1, 2, -1]
+
+
+def test_a_trump_may_always_be_played_in_pitch_and_the_led_suit_too() -> None:
+    assert pitch.may_follow({"D9", "S2", "CA"}, "D", "S") == {"D9", "S2"}
+    assert pitch.may_follow({"D9", "S2", "CA"}, "S", "S") == {"S2"}
+    assert pitch.may_follow({"S2", "CA"}, "D", "S") == {"S2", "CA"}
+
+
+def test_the_four_points_of_pitch_go_to_who_was_dealt_or_won_them() -> None:
+    hands = [{"SK", "D2"}, {"S3", "H10"}, {"SJ", "C10"}]
+    won = [["SK", "SJ", "S3"], ["H10"], ["C10", "D2"]]
+    assert pitch.four_points(hands, won, "S", low_is_won=False) == [0, 1, 0, -1]
+    assert pitch.four_points(hands, won, "S", low_is_won=True) == [0, 0, 0, -1]
+    assert pitch.four_points(hands, won, "D", low_is_won=False) == [0, 0, -1, -1]
+
+
+def test_the_pitcher_of_pitch_counts_first_and_loses_the_bid() -> None:
+    assert pitch.settle([6, 6, 0], [1, 0, 0, 1], 0, 2, 7) == [8, 6, 0]
+    assert pitch.settle([6, 6, 6], [2, 1, 0, 1], 0, 2, 7) == [4, 6, 7]
+    assert pitch.settle([0, 0, 0], [0, 0, -1, 0], 0, 2, 7) == [3, 0, 0]
+    assert pitch.settle([0, 6, 5], [2, 2, 1, 1], 0, 3, 7) == [-3, 6, 7]
 
 
 def test_the_special_cards_of_napoleon_beat_each_other_as_they_should() -> None:

@@ -23,7 +23,6 @@ from tests.written import (
     euchres,
     joker_spades,
     king,
-    pitch,
     president,
     sixty_six,
     wizard,
@@ -230,7 +229,6 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
             "tarot",
             "whist",
             "tressette",
-            "pitch",
             "king",
         ),
         *("sueca", "call-break"),
@@ -240,27 +238,6 @@ def test_such_a_game_keeps_what_every_ruleset_promises(name: str) -> None:
     rules, _ = load(HERE / f"{name}.yaml").resolve(4, {})
     # Going out needs a goal: one that is near.
     keeps_its_promises(Toy(name, 4, replace(rules, ends=Rounds(1))))
-
-
-@pytest.mark.parametrize(
-    ("players", "options"),
-    [
-        (3, {}),
-        (4, {}),
-        (5, {}),
-        (4, {"pairs": True}),
-        (4, {"steal": True}),
-        (4, {"low": "taken"}),
-        (4, {"pairs": True, "steal": True, "low": "taken"}),
-    ],
-    ids=str,
-)
-def test_a_game_of_pitch_goes_by_its_rules(players: int, options: dict[str, Any]) -> None:
-    for seed in range(3):
-        # A player who bids at random mostly loses points, so that no goal would be reached.
-        lines = played("pitch", players, seed, sensible=seed > 0, rounds=0 if seed else 9, **options)
-        taken = options.get("low") == "taken"
-        assert pitch.judge(lines, players, options.get("pairs", False), options.get("steal", False), taken) > 1
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -137,9 +137,8 @@ class ContractAuctionStep(Step):
             self.turns = ByTwos(table, self.contract, self.shift)
         else:
             doubles, once, out = DOUBLES.index(rule.doubles), rule.goes == "once", rule.passing == "out"
-            self.turns = InTurn(
-                table, self.contract, self.doubled, self.call, remaining_of(table, rules), out, once, doubles
-            )
+            left, takes = remaining_of(table, rules), rule.last_may == "take"
+            self.turns = InTurn(table, self.contract, self.doubled, self.call, left, out, once, takes, doubles)
         self.first_bid = self.turns.first_bid
         self.hints = hints_on_calls(table, rules, rule.bids, listed, self.first_bid, self.contract, self.laps, by_twos)
         self.keeps_to_hints = self.hints.keeps
@@ -179,7 +178,7 @@ class ContractAuctionStep(Step):
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         beyond = self.beyond(s)
-        least = s.tallies[self.contract.at] + (not self.takes(s))
+        least = s.tallies[self.contract.at] + (not self.turns.takes(s))
         if self.lowest:
             least = max(least, min(self.lowest, beyond) - 1)
         if self.rule.over_partner and self.tops_partner(s):
@@ -203,11 +202,6 @@ class ContractAuctionStep(Step):
         bidder = s.memory.bidder
         return bidder not in (NOBODY, s.turn) and self.table.team_of[bidder] == self.table.team_of[s.turn]
 
-    def takes(self, s: State) -> bool:
-        """Tell whether the seat that is asked may bid as much as the highest bid."""
-        last = len(s.memory.made) == len(self.turns.bidders(s)) - 1
-        return self.rule.last_may == "take" and last and bool(s.tallies[self.contract.at] != NO_CONTRACT)
-
     # -- calling ------------------------------------------------------------------------------------------------------
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
@@ -221,8 +215,7 @@ class ContractAuctionStep(Step):
             table.note(s, self.doubled, 0, 0)
             if self.bid:
                 table.note(s, self.bid, seat, self.listed[action - self.first_bid].tricks)
-        may_be_taken = self.rule.last_may == "take" and len(calls.made) < len(self.turns.bidders(s))
-        top = s.tallies[self.contract.at] >= self.beyond(s) - 1 and not may_be_taken
+        top = s.tallies[self.contract.at] >= self.beyond(s) - 1
         return self.settle(s) if self.turns.go_on(s, action, top) else ASKING
 
     def settle(self, s: State) -> bool:
@@ -295,6 +288,8 @@ class ContractAuctionStep(Step):
             opens = self.rule.first_call == "bid" and not calls.made
             return Question(self.topic, {"opens": True} if opens else {"stuck": True} if self.stuck(s) else {})
         about = {"bid": self.listed[highest].word, "seat": calls.bidder}
+        if self.turns.takes(s):
+            return Question(self.topic, {**about, "takes": True})
         return Question(self.topic, {**about, ("topped", "doubled", "redoubled")[s.tallies[self.doubled.at]]: True})
 
     # -- facts --------------------------------------------------------------------------------------------------------

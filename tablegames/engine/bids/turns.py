@@ -33,11 +33,16 @@ class InTurn:
         remaining: Remaining | None,
         out: bool,
         once: bool,
+        last_takes: bool,
         doubles: int,
     ) -> None:
-        """`out`: who passed calls no more; `doubles`: how often a contract may be doubled."""
+        """`out`: who passed calls no more; `doubles`: how often a contract may be doubled.
+
+        `last_takes`: who calls last may bid as much as the highest bid.
+        """
         self.table, self.contract, self.doubled, self.call = table, contract, doubled, call
         self.remaining, self.out, self.once, self.doubles = remaining, out, once, doubles
+        self.last_takes = last_takes
 
     def bidders(self, s: State) -> Sequence[int]:
         """List who is asked at all: a seat that has fallen out of the game is passed over."""
@@ -70,11 +75,29 @@ class InTurn:
             self.table.note(s, self.doubled, 0, action)
         if self.over(s, top):
             return True
+        if top and self.last_takes:
+            # The others could only pass.
+            s.turn = self.last(s)
+            return False
         calling = [seat for seat in self.bidders(s) if not self.is_out(s, seat)]
         s.turn = self.table.after[s.turn]
         while s.turn not in calling:
             s.turn = self.table.after[s.turn]
         return False
+
+    def last(self, s: State) -> int:
+        """Tell who calls last where everyone calls once."""
+        made, after = s.memory.made, self.table.after
+        first = made[0][0] if made else s.turn
+        last = seat = first
+        while (seat := after[seat]) != first:
+            if seat in self.bidders(s):
+                last = seat
+        return last
+
+    def takes(self, s: State) -> bool:
+        """Tell whether the seat that is asked may bid as much as the highest bid."""
+        return self.last_takes and bool(s.tallies[self.contract.at] != NO_CONTRACT) and s.turn == self.last(s)
 
     def is_out(self, s: State, seat: int) -> bool:
         """Tell whether a seat calls no more, since it has passed."""
@@ -83,10 +106,10 @@ class InTurn:
     def over(self, s: State, top: bool) -> bool:
         """Tell whether the auction is over."""
         made, seats = s.memory.made, len(self.bidders(s))
-        if top and not self.doubles:
+        if top and not self.doubles and not (self.last_takes and s.turn != self.last(s)):
             return True
         if self.once:
-            return len(made) >= seats
+            return s.turn == self.last(s)
         if s.tallies[self.contract.at] == NO_CONTRACT:
             return len(made) >= seats and all(call == PASS for _, call in made)
         if self.out:
@@ -115,6 +138,10 @@ class ByTwos:
         calls = s.memory = Calls(trick=s.memory.last_trick)
         calls.holder, calls.caller = first, self.table.after[first]
         s.turn = calls.caller
+
+    def takes(self, s: State) -> bool:
+        """Tell whether the seat that is asked may bid as much as the highest bid: each bid is the next one."""
+        return False
 
     def legal(self, s: State, bids: tuple[int, ...], stuck: bool) -> tuple[int, ...]:
         """List what may be called: hold or pass; a bid or pass."""

@@ -24,6 +24,8 @@ from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import Measure, PointsMade
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
+from tablegames.engine.tricks.facts import CountedFact
+from tablegames.engine.tricks.rules.counting import COUNTED
 
 HONOURS = ("highest", "lowest", "certain", "most")
 """What brings points, in the order in which it is counted."""
@@ -113,6 +115,8 @@ class HonourAmounts(Amounts):
         table.promise = self.promise
         table.captured_worth = table.captured_worth or self.worth
         table.publish(self.fact)
+        if COUNTED not in table.tallies:
+            table.publish(self.counted)
 
     def of(self, s: State) -> list[int]:
         sides = self.sides(s)
@@ -183,6 +187,13 @@ class HonourAmounts(Amounts):
         """Say which side has which of them; nothing before they are counted."""
         sides = [known.number(self.had_by, place) for place in range(len(HONOURS))]
         return HonoursFact(tuple([NOBODY if side is None else side for side in sides]), self.rule.certain)
+
+    def counted(self, known: Known) -> CountedFact:
+        """Say what the cards that each side has captured so far count."""
+        by_side = [0] * self.table.teams
+        for seat, side in enumerate(self.table.team_of):
+            by_side[side] += sum([self.worth[card] for card in known.cards(self.won, seat) if card is not None])
+        return CountedFact(tuple([by_side[side] for side in self.table.team_of]), 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -174,6 +174,8 @@ class FastTricks(FastLoop):
                         each(s, trick, seat, card)
                     guarded = trick.guarded
                     powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
+                    if policy:
+                        scene.kinds = scene.view.kinds_of(trick)
                     if rare:
                         trick.led = belongs[card]
                         awaited = self.awaited(s, trick)
@@ -264,6 +266,8 @@ class FastTricks(FastLoop):
                     led, guarded, awaited = trick.led, trick.guarded, self.awaited(s, trick)
                     powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
                     power = powers[led]
+                    if policy:
+                        scene.kinds = scene.view.kinds_of(trick)
                     if not look_up:
                         column, must, otherwise = duty.look_up(trick, led)
                     if later and power[card] == best and order_of.takes_over(cards, power, card):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from tablegames.engine.bids.contract_auction import ContractAuction
@@ -12,12 +10,9 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.honours import TrumpHonours
 from tablegames.engine.tricks.facts import SureRestFact
-from tablegames.rules.load import load
-from tests.engine.positions import Position, changed
+from tests.engine.positions import Position, changed, rules_of
 
-RULESET = load(Path(__file__).parents[2] / "written" / "pitch.yaml")
-RULES, _ = RULESET.resolve(4, {})
-assert isinstance(RULES, Rules)
+RULES = rules_of("pitch", 4)
 HANDS = ["SA S2 D5", "SJ DA D2", "S10 DK C2", "S5 HA C3"]
 """Spades in play: ace, jack, ten, five, two."""
 
@@ -71,7 +66,7 @@ def test_low_may_belong_to_who_takes_it() -> None:
 
 
 def test_who_makes_fewer_points_than_bid_loses_the_bid_and_the_others_keep_theirs() -> None:
-    position = at("call 4", hands=["S3 D5 D6", "SJ DA D2", "SQ DK C2", "S5 HA C3"])
+    position = at("call 4", "pass", hands=["S3 D5 D6", "SJ DA D2", "SQ DK C2", "S5 HA C3"])
     cards = ["S3", "SJ", "SQ", "S5", "DK", "C3", "D5", "DA", "D2", "C2", "HA", "D6"]
     position.play(*[f"play {card}" for card in cards])
     # High and jack are seat 2's, low is seat 0's own, and seat 1 has most in captured cards.
@@ -89,10 +84,24 @@ def test_counting_stops_once_somebody_has_enough_the_maker_first() -> None:
 
 
 def test_the_last_one_may_take_the_bid() -> None:
-    takes = changed(RULES, ContractAuction, last_may="take")
-    assert at("call 2", "pass", "call 4", rules=takes).legal == ("pass", "call 4")
-    assert at("call 2", "pass", "call 4", rules=takes).play("call 4").tally("maker") == [3]
-    assert at("call 2", "pass", "call 4").tally("maker") == [2]
+    asked = at("call 2", "pass", "call 3")
+    assert asked.legal == ("pass", "call 3", "call 4")
+    assert asked.question.about == {"bid": "3", "seat": 2, "takes": True}
+    assert at("call 2", "pass", "call 4").legal == ("pass", "call 4")
+    assert at("call 2", "pass", "call 4").play("call 4").tally("maker") == [3]
+
+
+def test_after_the_highest_bid_only_the_player_who_may_take_it_is_asked() -> None:
+    asked = at("call 4")
+    assert (asked.s.turn, asked.legal) == (3, ("pass", "call 4"))
+    assert asked.play("pass").tally("maker") == [0]
+    assert at("call 4").play("call 4").tally("maker") == [3]
+
+
+def test_where_the_last_one_may_not_take_the_bid_nobody_is_asked_after_the_highest() -> None:
+    higher = changed(RULES, ContractAuction, last_may="top")
+    assert at("call 2", "pass", "call 4", rules=higher).tally("maker") == [2]
+    assert at("call 2", "pass", "pass", rules=higher).question.about == {"bid": "2", "seat": 0, "topped": True}
 
 
 def test_a_good_hand_promises_more() -> None:

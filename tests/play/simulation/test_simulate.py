@@ -195,12 +195,14 @@ def test_one_deal_alone_has_no_interval(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_random_games_that_come_to_no_end_are_played_sensibly_and_that_is_told(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     # Pitch at random goes on for some hundred choices, for a player who bids at random loses points; sensibly it is
     # short.
     monkeypatch.setattr("tablegames.play.simulation.simulation.MOST_CHOICES", 300)
-    pitch = Path(__file__).parents[2] / "written" / "pitch.yaml"
+    pitch = tmp_path / "my-pitch.yaml"
+    text = (RULESETS / "pitch.yaml").read_text("utf-8").replace("id: pitch", "id: my-pitch")
+    pitch.write_text(text.replace(", fall: 21", ""), encoding="utf-8")
     assert run(["simulate", str(pitch), "--players", "4", "--games", "6", "--seed", "20"], no_window) == FINE
     told = capsys.readouterr().out
     assert "of the games came to no end with random choices" in told
