@@ -343,6 +343,7 @@ FELTS = {
     "big-two": ("#a3452f #6e2a1f #30110d", "#280f0b", "#eccabb"),
     "klaverjas": ("#97592a #63391a #2b180a", "#231408", "#ecd3b8"),
     "ninety-nine": ("#75793c #4b4f22 #1f210c", "#1b1d0b", "#dcdcb0"),
+    "pinochle": ("#8f4f62 #5c2f3e #28131b", "#210f16", "#e9cad2"),
     "sergeant-major": ("#6f6283 #473c58 #1f1a29", "#191522", "#d6cce2"),
     "doppelkopf": ("#8a5a33 #573720 #26170d", "#20130b", "#ecd3b4"),
     "pitch": ("#934a63 #5f2c41 #27101a", "#200d16", "#e6c4d0"),

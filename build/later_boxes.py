@@ -379,6 +379,28 @@ def pitch() -> str:
     return sun + cloth + leaf + glass + drink + ice + lemon + shine + card(182, 146, "S", 24, 1.02)
 
 
+def pinochle() -> str:
+    """The glasses that the game is named after, with a queen's spade and a jack's diamond, and two of each card."""
+    rows = "".join(f"M{x} {y}l15 20l-15 20l-15-20z" for y in range(-14, 270, 40) for x in range(0, 260, 30))
+    lozenges = path(rows, "#ffffff", 'fill-opacity=".12"')
+    glow = disc(120, 118, 96, "#fff3e2", 'fill-opacity=".28"')
+    lens = disc(0, 0, 50, "#fff8e7") + disc(0, 0, 50, "none", 'stroke="#7a4a17" stroke-width="13"')
+    lens += disc(0, 0, 50, "none", 'stroke="#f0bd4f" stroke-width="8"') + line(
+        "M-34-20C-28-32-18-38-6-40", "#ffffff", 5
+    )
+    crown = path("M-22 12L-26-12L-11 0L0-18L11 0L26-12L22 12z", "url(#gold)") + rect(-22, 10, 44, 7, "#c98c27", 3)
+    cap = path("M-26 12C-26-14 26-14 26 12z", "#3f6fa8") + rect(-29, 9, 58, 8, "#2d4f7c", 4)
+    cap += path("M8-2C14-24 30-32 40-28C38-18 28-6 14 2z", "#d3313c")
+    queen = suit("S", 0, 12, 0.62) + at(0, -27, crown, 0.8)
+    jack = suit("D", 0, 14, 0.6) + at(0, -24, cap, 0.8)
+    bridge = line("M-16 0C-10-20 10-20 16 0", "#7a4a17", 13) + line("M-16 0C-10-20 10-20 16 0", GOLD, 8)
+    ribbon = line("M218 120C230 152 206 172 216 204C222 226 206 238 190 232", "#8c2f4b", 5)
+    lying = ((58, 232, "S", -14), (82, 226, "S", 4), (148, 226, "D", -4), (174, 232, "D", 14))
+    twins = "".join(card(x, y, name, turn, 0.62) for x, y, name, turn in lying)
+    glasses = at(-55, 0, lens + queen) + at(55, 0, lens + jack) + at(0, -8, bridge)
+    return lozenges + glow + ribbon + at(120, 118, glasses, 0.94) + twins + star(120, 44, 9) + star(204, 42, 6)
+
+
 LATER: dict[str, tuple[str, str, Callable[[], str]]] = {
     "napoleon": ("#f2a65a", "#8a3d4f", napoleon),
     "two-ten-jack": ("#ffcf8a", "#e0785a", two_ten_jack),
@@ -391,6 +413,7 @@ LATER: dict[str, tuple[str, str, Callable[[], str]]] = {
     "doppelkopf": ("#d98a3d", "#5c2f1a", doppelkopf),
     "klaverjas": ("#ffdfae", "#86b3c6", klaverjas),
     "pitch": ("#7fc4c9", "#f3cfa6", pitch),
+    "pinochle": ("#f4c1b8", "#a8506f", pinochle),
     "lantern-night": ("#25357a", "#0b1233", lantern_night),
 }
 """The colours of the sky, above and below, and what stands before it."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.table.events import Decided, Event, TrickTaken
-from tests.referee.bidding import pitch
+from tests.referee.bidding import pinochle, pitch
 from tests.referee.found_sides import doppelkopf, napoleon
 from tests.referee.games import jass, twenty_eight, two_ten_jack
 from tests.written.auctions import rook, tarot
@@ -20,7 +20,7 @@ OTHERWISE = {"briscola": {"3": 10}, "sueca": {"7": 10, "J": 3, "Q": 2}}
 """What cards count otherwise than in most games."""
 PROMISED: dict[str, Callable[[str], int]] = {
     "doppelkopf": doppelkopf.counts,
-    "pinochle": doppelkopf.counts,
+    "pinochle": pinochle.counts,
     "napoleon": lambda card: int(napoleon.is_picture(card)),
     "pitch": lambda card: pitch.POINTS.get(card[1:], 0),
     "rook": rook.worth,
@@ -52,7 +52,7 @@ def card_points(name: str, events: Sequence[Event], side: Sequence[int], trump: 
                 continue
             if name in PROMISED:
                 counted += sum(PROMISED[name](card) for card in cards)
-                counted += 10 * ((name, event.number) == ("pinochle", 12))
+                counted += 10 * (name == "pinochle" and event.number == pinochle.DEALT[len(event.cards)])
                 continue
             if name == "twins":
                 counted += sum(5 if card[:2] == "HK" else WORTHS.get(card[1:].removesuffix("b"), 0) for card in cards)

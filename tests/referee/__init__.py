@@ -8,7 +8,7 @@ time, so that a mistake in the engine cannot hide behind the engine.
 
 from __future__ import annotations
 
-from .bidding import ninety_nine, oh_hell, pitch, sergeant_major
+from .bidding import ninety_nine, oh_hell, pinochle, pitch, sergeant_major
 from .found_sides import doppelkopf, napoleon, sheepshead
 from .games import (
     belote,
@@ -62,6 +62,7 @@ GAMES: dict[str, Game] = {
     "klaverjas": klaverjas.GAME,
     "ninety-nine": ninety_nine.GAME,
     "sergeant-major": sergeant_major.GAME,
+    "pinochle": pinochle.GAME,
     "daifugo": daifugo.GAME,
     "two-ten-jack": two_ten_jack.GAME,
     "sevens": sevens.GAME,

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.referee.bidding import ninety_nine, pitch
+from tests.referee.bidding import ninety_nine, pinochle, pitch
 from tests.referee.found_sides import napoleon, sheepshead
 from tests.referee.games import (
     diamonds,
@@ -213,6 +213,34 @@ def test_the_pitcher_of_pitch_counts_first_and_loses_the_bid() -> None:
     assert pitch.settle([6, 6, 6], [2, 1, 0, 1], 0, 2, 7) == [4, 6, 7]
     assert pitch.settle([0, 0, 0], [0, 0, -1, 0], 0, 2, 7) == [3, 0, 0]
     assert pitch.settle([0, 6, 5], [2, 2, 1, 1], 0, 3, 7) == [-3, 6, 7]
+
+
+def test_the_melds_of_pinochle_are_what_they_are_said_to_be() -> None:
+    def melded(words: str, trump: str = "H") -> list[int]:
+        return sorted(points for _, points in pinochle.melds(set(words.split()), trump))
+
+    assert melded("HA H10 HK HQ HJ HKb HQb H9 SQ DJ") == [10, 40, 40, 150]
+    assert melded("HA HAb H10 H10b HK HKb HQ HQb HJ HJb") == [1500]
+    assert melded("SQ SQb DJ DJb SK DK CK HK") == [20, 80, 300]
+    assert melded("CA CAb DA DAb HA HAb SA SAb C9 H9 H9b") == [20, 1000]
+    assert melded("HK HKb HQ HQb CK CKb CQ CQb") == [40, 80]
+
+
+def test_a_side_of_pinochle_without_its_bid_loses_it_and_without_a_trick_has_nothing() -> None:
+    assert pinochle.settle([250, 180], [7, 5], 0, 250) == [250, 180]
+    assert pinochle.settle([249, 180], [7, 5], 0, 250) == [-250, 180]
+    assert pinochle.settle([250, 180], [12, 0], 0, 250) == [250, 0]
+    assert pinochle.settle([300, 100, 120], [0, 8, 7], 0, 200) == [-200, 100, 120]
+
+
+def test_in_pinochle_a_trump_has_to_be_beaten_and_another_card_where_all_have_to() -> None:
+    hand = {"CJ", "CA", "HQ", "HA"}
+    assert pinochle.may_play(hand, ["CK"], "H", False) == {"CJ", "CA"}
+    assert pinochle.may_play(hand, ["CK"], "H", True) == {"CA"}
+    assert pinochle.may_play(hand, ["CAb"], "H", True) == {"CJ", "CA"}
+    assert pinochle.may_play(hand, ["HK"], "H", False) == {"HA"}
+    assert pinochle.may_play(hand, ["SA", "HK"], "H", False) == {"HA"}
+    assert pinochle.may_play(hand, ["SA", "HAb"], "H", False) == {"HQ", "HA"}
 
 
 def test_the_special_cards_of_napoleon_beat_each_other_as_they_should() -> None:

@@ -27,7 +27,7 @@ from tests.written import (
     sixty_six,
     wizard,
 )
-from tests.written.auctions import five_hundred, pinochle, rook, tarot
+from tests.written.auctions import five_hundred, rook, tarot
 
 HERE = Path(__file__).parent
 Lines = list[dict[str, Any]]
@@ -136,7 +136,6 @@ def test_a_game_written_from_the_guide_is_scored_exactly(name: str, score: Calla
 @pytest.mark.parametrize(
     ("name", "players", "judge"),
     [
-        ("pinochle", 4, pinochle.judge),
         ("rook", 4, rook.judge),
         ("five-hundred", 4, five_hundred.judge),
         ("benny", 4, euchres.benny),
@@ -183,13 +182,6 @@ def test_the_last_trick_of_sixty_six_counts_only_while_the_stock_is_open() -> No
     assert sixty_six.settle([70, 40], [4, 2], 0, ([30, 20], [2, 1])) == [2, 0]
 
 
-def test_the_melds_of_pinochle_are_what_they_are_said_to_be() -> None:
-    assert pinochle.melds(["HA", "H10", "HK", "HQ", "HJ", "HKb", "HQb", "H9", "SQ", "DJ"], "H") == 150 + 40 + 10 + 40
-    assert pinochle.melds(["HA", "HAb", "H10", "H10b", "HK", "HKb", "HQ", "HQb", "HJ", "HJb"], "H") == 1500
-    assert pinochle.melds(["SQ", "SQb", "DJ", "DJb", "SK", "DK", "CK", "HK"], "H") == 300 + 20 + 80
-    assert pinochle.melds(["CA", "CAb", "DA", "DAb", "HA", "HAb", "SA", "SAb", "C9"], "H") == 1000
-
-
 def test_the_declarations_of_tressette_are_what_they_are_said_to_be() -> None:
     assert good_game(["BA", "B2", "B3", "C4", "C5"]) == 3
     assert good_game(["BA", "CA", "DA", "SA"]) == 4
@@ -224,7 +216,6 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
             "benny",
             "double-euchre",
             "joker-spades",
-            "pinochle",
             "rook",
             "tarot",
             "whist",

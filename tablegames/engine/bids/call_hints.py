@@ -13,6 +13,7 @@ from tablegames.engine.bids.bid_lists import AS_IT_IS, ListedBid, NamedGames, Nu
 from tablegames.engine.bids.calls import PASS
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.bids.natural_calls import NaturalCalls
+from tablegames.engine.bids.points_promise import PointsPromise
 from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.played_contract import menu_of
 from tablegames.engine.common.shown import Shown
@@ -110,18 +111,26 @@ class NumberCallHints(CallHints):
     def reasons(self, s: State, action: int) -> list[Reason]:
         if self.table.promise is None:
             return []
-        good, bidder, team_of = int(self.table.promise(s, s.turn)), s.memory.bidder, self.table.team_of
+        promised, bidder, team_of = self.table.promise(s, s.turn), s.memory.bidder, self.table.team_of
+        good = max([bid.number for bid in self.listed if bid.number <= promised], default=0)
         asked = number_asked_for(s, self.contract, self.listed)
         partners = bidder != NOBODY and team_of[bidder] == team_of[s.turn]
         if action >= self.first:
             number = self.listed[action - self.first].number
             if number <= good:
-                return [Reason("bids_up_to", {"n": good})]
+                return [Reason("bids_up_to", {"n": good}), *self.melds(s)]
             return [Reason("outbids", {"seat": bidder})] if number == asked and bidder != NOBODY else []
         found = [Reason("partner_bids", {"seat": bidder})] if partners else []
         if good < self.listed[0].number:
             return [*found, Reason("bids_none")]
         return found if good >= asked else [*found, Reason("bids_only_to", {"n": good})]
+
+    def melds(self, s: State) -> list[Reason]:
+        """Say what melds a hand has with the trump that is best for it."""
+        points = self.table.find(PointsPromise)
+        best = points.best(s, s.turn) if points else 0
+        melded = points.melds(self.hand.mask(s, s.turn), best) if points else 0
+        return [Reason("melds_with", {"n": melded, "suit": self.table.cards.letters[best]})] if melded else []
 
 
 class SuitedNumberCallHints(NumberCallHints):

@@ -7,6 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from tablegames.engine.bids.likely_tricks import LikelyTricks
+from tablegames.engine.bids.points_promise import PointsPromise
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat
 from tablegames.engine.common.trump import NO_TRUMP, HiddenTrump, decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -96,14 +97,21 @@ class NameTrumpStep(MakersTrumpStep):
         return DONE
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
-        likely = [self.likely.of(s, s.turn, NO_TRUMP if n == self.none else n) for n in self.choices]
-        return likely.index(max(likely))
+        points = self.table.find(PointsPromise)
+        of = points.with_trump if points else self.likely.of
+        promised = [of(s, s.turn, NO_TRUMP if n == self.none else n) for n in self.choices]
+        return promised.index(max(promised))
 
     def words(self, action: int) -> str:
         return f"trump {'none' if action == self.none else self.table.cards.letters[action]}"
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        return [] if action == self.none else self.holds(s, action)
+        if action == self.none:
+            return []
+        points, letter = self.table.find(PointsPromise), self.table.cards.letters[action]
+        melded = points.melds(self.hand.mask(s, s.turn), action) if points else 0
+        melds = [Reason("melds_with", {"n": melded, "suit": letter})] if melded else []
+        return [*melds, *self.holds(s, action)]
 
 
 class HideTrumpStep(MakersTrumpStep):

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from random import Random
+from typing import NamedTuple
 
 from tablegames.engine.table.events import TurnedUp
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Heap, Pile, Sight, Zone
+from tablegames.engine.table.zones import Heap, Pile, Sight, Tally, Zone
 
 
 def stock(table: Table) -> Heap:
     """Declare the undealt cards, which no seat sees."""
     return table.heap("stock", Sight.NOBODY, places=1)
+
+
+class MakersKitty(NamedTuple):
+    """The undealt cards, which the maker takes before the tricks."""
+
+    left: Tally
+    """How many cards the maker has still to lay away for them."""
 
 
 def turned_up(table: Table) -> Pile:

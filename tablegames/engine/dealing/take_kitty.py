@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import ClassVar, Literal
 
+from tablegames.engine.bids.points_promise import MeldWorth, PointsPromise
 from tablegames.engine.common.highest_bid import highest_is_of
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.played_contract import hand_game_of, menu_of
-from tablegames.engine.common.stock import discards, stock
+from tablegames.engine.common.stock import MakersKitty, discards, stock
 from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.dealing.features import HandFeatures
 from tablegames.engine.dealing.pass_cards import giving_away, tricks_are_good
@@ -55,6 +56,8 @@ class TakeKitty(Phase):
             needs_marker(table)
         taking = TakeKittyStep(table, self)
         taking.laying = LayAwayStep(table, rules, self.held_back)
+        if self.by == "maker":
+            table.provide(MakersKitty(taking.left))
         table.add(taking.laying)
         if self.optional and self.shown:
             raise RulesError("take_kitty.seen", "shown")
@@ -201,9 +204,26 @@ class LayAwayStep(Step):
             return max(self.legal_actions(s), key=dear.__getitem__)
         if self.strength is not None:
             return self.candidates(s)[0]
+        trump = self.trump(s)
+        spare = self.spare(s, self.allowed(s, s.turn), trump)
         if self.counted is not None:
-            return self.counted.least(self.allowed(s, s.turn), self.promise.trump(s), s.tallies[self.left.at])
-        return self.promise.least(self.allowed(s, s.turn), self.promise.trump(s))
+            return self.counted.least(self.hand.mask(s, s.turn), trump, s.tallies[self.left.at], spare)
+        return self.promise.least(spare, trump)
+
+    def trump(self, s: State) -> int:
+        """Tell for which trump cards are laid away: the best one, where the player names it afterwards."""
+        points = self.table.find(PointsPromise)
+        return points.best(s, s.turn) if points and s.phase < self.table.trump_phase else self.promise.trump(s)
+
+    def spare(self, s: State, allowed: int, trump: int) -> int:
+        """Mask those of the cards that may go which break no meld, or break least."""
+        melds = self.table.find(MeldWorth)
+        if melds is None or s.phase > melds.phase:
+            return allowed
+        mask = self.hand.mask(s, s.turn)
+        left = {card: melds.of(mask & ~(1 << card), trump) for card in self.table.cards.listed(allowed)}
+        most = max(left.values())
+        return self.table.cards.mask([card for card, worth in left.items() if worth == most])
 
     def shuns(self, s: State) -> bool:
         """Tell whether tricks are bad in the branch of the round that will be played."""
@@ -215,5 +235,8 @@ class LayAwayStep(Step):
     def reasons(self, s: State, action: int) -> list[Reason]:
         mask = self.hand.mask(s, s.turn)
         if self.counted is not None and self.strength is None:
-            return self.counted.reasons(mask, self.promise.trump(s), action)
+            trump, allowed = self.trump(s), self.allowed(s, s.turn)
+            spare = self.spare(s, allowed, trump)
+            found = [Reason("keeps_melds")] if spare != allowed and spare >> action & 1 else []
+            return [*found, *self.counted.reasons(mask, trump, action)]
         return giving_away(self.table, s, mask, action)

@@ -7,6 +7,7 @@ from dataclasses import field
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
+from tablegames.engine.bids.points_promise import MeldWorth
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.played_contract import DECLARED, UNDECLARED, menu_of
 from tablegames.engine.common.sides import gain_by_side
@@ -80,6 +81,10 @@ class DeclareMelds(Phase):
             melds = NamedMelds(table, self.named)
         else:
             melds = Melds(table.cards, self.runs, self.shortest, self.sets, self.order, self.overlap)
+        if self.counts == "everybody" and self.brings == "counted":
+            table.provide(
+                MeldWorth(lambda mask, trump: sum([each.points for each in melds.of(mask, trump)]), table.phase)
+            )
         return table.add(DeclareMeldsStep(table, self, melds, [menu.index(name) for name in self.upside_down]))
 
 

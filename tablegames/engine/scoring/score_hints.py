@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from tablegames.engine.bids.likely_tricks import LikelyTricks
+from tablegames.engine.bids.points_promise import PointsPromise
 from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.maker import NO_MAKER, SITS_OUT
-from tablegames.engine.common.sides import FoundSides
 from tablegames.engine.scoring.facts import MakersFact
 from tablegames.engine.scoring.measured import Amounts, CountAmounts, TrickAmounts
 from tablegames.engine.scoring.parties import Parties
@@ -27,11 +26,6 @@ from tablegames.engine.tricks.facts import PartsFact
 from tablegames.engine.tricks.rules.counting import CountCardsRule
 from tablegames.engine.tricks.trick import Trick
 
-OWN_SHARE, PARTNERS_HELP = 0.7, 0.34
-"""What part of all points comes of the part of the tricks that a hand looks good for, and of a partner.
-
-Fitted to what the best of the hands made of 300 deals each, played by hints, in three games that promise points.
-"""
 CAUTION = 0.44
 """What part of all points a promise keeps back, times how much more often than not a bid has to be kept before it pays.
 
@@ -155,22 +149,6 @@ class NumberHints(ScoreHints):
         return self.against(s, seat) or self.is_good or self.missing(s, seat) > 0
 
 
-class PointsPromise:
-    """Guesses how much of what is counted in tricks a hand is good for, with a partner and with its best trump."""
-
-    def __init__(self, table: Table, total: int, kept_back: float) -> None:
-        """`total`: so much is counted in a deal; `kept_back`: so much less is promised, since a broken bid is dear."""
-        self.table, self.total, self.kept_back, self.likely = table, total, kept_back, LikelyTricks(table)
-        self.helped = table.partners or table.find(FoundSides) is not None
-        self.suits = range(len(table.cards.deck.suits))
-
-    def __call__(self, s: State, seat: int) -> float:
-        table, size = self.table, self.likely.size(s, seat) or 1
-        to_come = size - table.hands().count(s, seat)
-        tricks = max([self.likely.of(s, seat, trump) for trump in self.suits]) + to_come / table.seats
-        return self.total * (OWN_SHARE * tricks / size + PARTNERS_HELP * self.helped) - self.kept_back
-
-
 def promise_points(scored: ScoreBase) -> None:
     """Have an auction of points know what a hand promises, where the highest bid is a goal of what is counted."""
     counting = scored.table.find(CountCardsRule)
@@ -178,6 +156,7 @@ def promise_points(scored: ScoreBase) -> None:
         total = sum([max(0, each) for each in counting.worths[-1]]) + counting.rule.last
         risk = max([0.0, *[pay.risk for pay in scored.payoffs if isinstance(pay, BidStakes)]])
         scored.table.promise = PointsPromise(scored.table, total, CAUTION * total * risk)
+        scored.table.provide(scored.table.promise)
 
 
 class MoreThanOthersHints(NumberHints):

@@ -18,7 +18,7 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.comparison import Comparison
 from tablegames.engine.tricks.restrictions import MustPlay
 from tablegames.engine.tricks.seats import TrickSides
-from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.trick import NO_LED, Trick
 
 MayPlay = Callable[[State, int, Trick], tuple[int, ...]]
 """By the state, the seat whose card it is, and the trick: the cards that may be played."""
@@ -99,7 +99,7 @@ class Duty:
 
         Where that table lists nothing, what is last says what may be played; None: anything.
         """
-        if self.while_stock and trick.draws:
+        if (self.while_stock and trick.draws) or led == NO_LED:
             return self.free_play
         found = self.tables[trick.ranking][led]
         if found is None:

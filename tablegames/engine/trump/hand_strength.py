@@ -125,8 +125,11 @@ class ContractView:
                 own += 1
         return found
 
-    def least(self, mask: int, worth: Sequence[int], left: int) -> int:
-        """Find the card to lay away: what counts and would be lost, what frees a suit; `left`: so many are to go."""
+    def least(self, mask: int, worth: Sequence[int], left: int, among: int = 0) -> int:
+        """Find the card to lay away: what counts and would be lost, what frees a suit.
+
+        `left`: so many are to go; `among`: the cards of the hand that may, where not all of them.
+        """
         if self.contract.aim == "no_trick":
             return max(self.all(mask), key=lambda card: (-self.exposed(mask & ~(1 << card)), card))
 
@@ -140,7 +143,7 @@ class ContractView:
             frees = 8.0 if len(held) <= left and side[0] not in held else 0.0
             return worth[card] + frees - len(held)
 
-        return max(self.all(mask), key=good)
+        return max(self.all(among or mask), key=good)
 
 
 def any_hands(cards: Cards, size: int) -> Sequence[int]:
@@ -177,9 +180,9 @@ class LaidForPoints:
             view = self.views[trump] = ContractView(cards, MenuContract(), self.winner, row)
         return view
 
-    def least(self, mask: int, trump: int, left: int) -> int:
-        """Find the card to lay away; `left`: so many are to go."""
-        return self.view(trump).least(mask, self.worth, left)
+    def least(self, mask: int, trump: int, left: int, among: int) -> int:
+        """Find the card of a hand to lay away; `left`: so many are to go; `among`: those that may."""
+        return self.view(trump).least(mask, self.worth, left, among)
 
     def reasons(self, mask: int, trump: int, card: int) -> list[Reason]:
         """Say what it does for a hand to lay a card away."""

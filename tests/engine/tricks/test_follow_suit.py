@@ -16,6 +16,7 @@ from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.follow_step import FollowStep
 from tablegames.engine.tricks.follow_suit import DEPENDS
+from tablegames.engine.tricks.lead_step import LeadStep
 from tablegames.engine.tricks.restrictions import MustPlay
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.tricks.trick import Trick
@@ -87,6 +88,24 @@ def test_the_fast_loop_and_hints_go_by_whatever_the_duty_is(name: str, must: Mus
         game.playout(world, Random(k), noise)
         step_by_step(game, other, Random(k), noise)
         assert everything(world) == everything(other)
+
+
+def test_what_has_to_be_beaten_is_not_taken_from_a_trick_to_which_nothing_was_led() -> None:
+    """What a deal that is played out from before a lead looked up was kept as what follows the last suit."""
+    rules = changed(Variant("pinochle", 4, ()).rules, TrickTaking, must=MustPlay(beat="trumps"))
+    game, chance, trumps = search_game(rules, 4), Random(1), set()
+    for _ in range(12):
+        s = game.start(chance)
+        while not isinstance(s.step, LeadStep):
+            if s.step.play_on(s, chance, AT_RANDOM):
+                game.advance(s, chance)
+        trumps.add(s.tallies[game.table.tallies["trump"].at])
+        game.playout(s, chance)
+    duty = next(step for step in game.table.steps if isinstance(step, FollowStep)).tricks.duty
+    last = game.table.suits - 1
+    assert last in trumps
+    column, table, _ = duty.look_up(Trick.led_by(last, last), last)
+    assert (column, any(table)) == (0, False)
 
 
 @pytest.mark.parametrize("name", ["belote", "double-side-play", "euchre", "hearts", "knockout-whist"])
