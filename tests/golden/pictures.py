@@ -89,6 +89,7 @@ LIKE_OTHERS = (
     "sergeant-major",
     "twenty-eight",
     "pitch",
+    "pinochle",
 )
 """Games whose table has nothing that no other picture has; hearts lie in a window of another shape."""
 SHAPES = (
