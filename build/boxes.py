@@ -9,6 +9,7 @@ import math
 from collections.abc import Callable
 from pathlib import Path
 
+from auction_boxes import AUCTION
 from family_boxes import FAMILY
 from later_boxes import LATER
 from shapes import CREAM, GOLD, HEART, INK, RED, at, card, disc, line, path, rect, star, suit
@@ -334,6 +335,7 @@ SCENES: dict[str, tuple[str, str, Callable[[], str]]] = {
     "spades": ("#2e7cc0", "#0f2f57", spades),
     "bridge": ("#8ecf9c", "#2f7d6b", bridge),
     "skat": ("#6b4fa8", "#2a1c4d", skat),
+    **AUCTION,
     **LATER,
     **FAMILY,
 }
@@ -342,6 +344,7 @@ FELTS = {
     "lantern-night": ("#28508f #163163 #081633", "#0b1233", "#b9c2ee"),
     "big-two": ("#a3452f #6e2a1f #30110d", "#280f0b", "#eccabb"),
     "klaverjas": ("#97592a #63391a #2b180a", "#231408", "#ecd3b8"),
+    "five-hundred": ("#8f4a3c #5f2a26 #29110f", "#220f0e", "#ecc8bb"),
     "ninety-nine": ("#75793c #4b4f22 #1f210c", "#1b1d0b", "#dcdcb0"),
     "pinochle": ("#8f4f62 #5c2f3e #28131b", "#210f16", "#e9cad2"),
     "sergeant-major": ("#6f6283 #473c58 #1f1a29", "#191522", "#d6cce2"),

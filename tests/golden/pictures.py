@@ -90,6 +90,7 @@ LIKE_OTHERS = (
     "twenty-eight",
     "pitch",
     "pinochle",
+    "five-hundred",
 )
 """Games whose table has nothing that no other picture has; hearts lie in a window of another shape."""
 SHAPES = (

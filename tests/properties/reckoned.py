@@ -8,6 +8,7 @@ from random import Random
 
 from tablegames.engine.battle.battlefield import Battlefield
 from tablegames.engine.battle.set_card import SetCardStep
+from tablegames.engine.bids.bid_lists import TrickNumbers
 from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.bluff.set_and_flip import FlipStep
 from tablegames.engine.contracts.contract_points import ContractPoints
@@ -17,6 +18,7 @@ from tablegames.engine.dice.dice_target import DiceTargetStep
 from tablegames.engine.ending.ends import Rounds, Together
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.bid_scores import Contracts
+from tablegames.engine.scoring.side_points import SidePoints
 from tablegames.engine.scoring.targets import HighestBid
 from tablegames.engine.table.events import NOBODY, Decided, Event, RoundBegan
 from tablegames.view.table_widgets.bids.bids import BidWidget
@@ -212,14 +214,24 @@ def contract_panel(look: Look) -> list[int]:
     """Reckon the panel of the contract: its number, and for each side its tricks and how many it needs."""
     found = contract(look)
     shown = digits(found[0]) if found else []
-    scored = any(isinstance(phase, ContractPoints) for phase in look.variant.rules.round)
-    if found is None or found[1] < 0 or not found[2] or not scored:
+    if found is None or found[1] < 0 or not found[2] or not scores_tricks_bid(look.variant.rules):
         return shown
     tricks = next(phase.cards for phase in look.variant.rules.round if isinstance(phase, Deal))
     for side in (look.bottom % 2, (look.bottom + 1) % 2):
         needed = found[2] if side == found[1] % 2 else tricks - found[2] + 1
         shown += [look.won(side) + look.won(side + 2), needed]
     return shown
+
+
+def scores_tricks_bid(rules: Rules) -> bool:
+    """Tell whether the tricks that an auction promised are scored, together with what is trump."""
+    named = any(
+        isinstance(phase, ContractAuction) and not isinstance(phase.bids, TrickNumbers) for phase in rules.round
+    )
+    return named and any(
+        isinstance(phase, ContractPoints) or (isinstance(phase, SidePoints) and isinstance(phase.target, HighestBid))
+        for phase in rules.phases
+    )
 
 
 def printed_on(step: DiceTargetStep, face: int) -> list[int]:

@@ -9,7 +9,6 @@ from typing import Any
 
 from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.common.sides import FoundSides
-from tablegames.engine.contracts.contract_points import ContractPoints
 from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.dice.dice_target import DiceTargetStep
 from tablegames.engine.melds.events import Knocked, MeldsDeclared
@@ -22,7 +21,7 @@ from tablegames.view.painting.group import Group, texts
 from tablegames.view.round_summary.account import Account
 from tests.properties import declared
 from tests.properties.looks import Own
-from tests.properties.reckoned import NUMBER, printed_on, promises
+from tests.properties.reckoned import NUMBER, printed_on, promises, scores_tricks_bid
 from tests.properties.reckoned_cards import WORTHS, card_points, in_parts
 from tests.referee.bidding import ninety_nine, sergeant_major
 from tests.referee.going_out import barbu, big_two, crazy_eights, gin_rummy
@@ -307,11 +306,13 @@ def column(told: ScoredRound, column: Any, seat: int) -> list[int]:
                 return []
             shown = [int(n) for n in NUMBER.findall(said[-1])]
             phases = {type(phase): phase for phase in told.variant.rules.round}
-            if ContractPoints not in phases:
+            if not scores_tricks_bid(told.variant.rules):
                 return shown
             # Below it stands how many tricks more or fewer its side has won.
             listed = phases[ContractAuction].bids.listed(told.table.cards)  # type: ignore[attr-defined]
             target = next(bid.tricks for bid in listed if f"call {bid.word}" == said[-1])
+            if not target:
+                return shown
             side = [each for each in told.table.all_seats if told.table.team_of[each] == told.table.team_of[seat]]
             off = abs(sum(told.tricks(each) for each in side) - target)
             return [*shown, off] if off else shown

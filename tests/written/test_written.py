@@ -27,7 +27,7 @@ from tests.written import (
     sixty_six,
     wizard,
 )
-from tests.written.auctions import five_hundred, rook, tarot
+from tests.written.auctions import rook, tarot
 
 HERE = Path(__file__).parent
 Lines = list[dict[str, Any]]
@@ -137,7 +137,6 @@ def test_a_game_written_from_the_guide_is_scored_exactly(name: str, score: Calla
     ("name", "players", "judge"),
     [
         ("rook", 4, rook.judge),
-        ("five-hundred", 4, five_hundred.judge),
         ("benny", 4, euchres.benny),
         ("double-euchre", 4, euchres.double),
         ("sixty-six", 2, sixty_six.judge),
@@ -212,7 +211,6 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
     "name",
     [
         *(
-            "five-hundred",
             "benny",
             "double-euchre",
             "joker-spades",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Literal, NamedTuple
 
@@ -30,6 +30,8 @@ class ListedBid(NamedTuple):
     """How many tricks the bidder's side has to win; 0 where the bid does not say."""
     number: int
     """Its level, its number, or what the game is worth."""
+    over: int = 0
+    """As far down the list a bid has to be made before this one may be; 0: it may be the first."""
 
     @property
     def promised(self) -> int:
@@ -115,6 +117,8 @@ class NamedGame:
     """How many tricks the bidder's side has to win; 0 where it does not say."""
     worth: Annotated[int, Range(0, 1000)] = 0
     """What it counts, for the phase that scores it."""
+    over: str = ""
+    """The lowest game that has to be bid before, for this one to be bid at all; nothing: it may be the first bid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,12 +129,32 @@ class NamedGames:
     """The games by name, in order; what people read of each stands in the texts, `labels.<name>`."""
 
     def listed(self, cards: Cards) -> tuple[ListedBid, ...]:
-        """List the bids. Raises RulesError for a suit that the deck lacks."""
+        """List the bids. Raises RulesError for a suit that the deck lacks, and a game that is not lower."""
         if not self.games:
             raise RulesError("phase.no_numbers", "games")
-        found = []
+        found: list[ListedBid] = []
         for name, game in self.games.items():
             with below("games", name, "trump"):
                 trump = AS_IT_IS if not game.trump else NO_TRUMP if game.trump == NONE else cards.suit(game.trump)
-            found.append(ListedBid(name, trump, game.tricks, game.worth))
+            lower = [bid.word for bid in found]
+            if game.over and game.over not in lower:
+                raise RulesError("contract_auction.over", "games", name, "over", name=game.over, known=lower)
+            over = lower.index(game.over) + 1 if game.over else 0
+            found.append(ListedBid(name, trump, game.tricks, game.worth, over))
         return tuple(found)
+
+
+def levels_of(
+    bids: SuitLevels | NumberList | NamedGames | TrickNumbers, listed: Sequence[ListedBid]
+) -> tuple[int, tuple[str, ...]]:
+    """Tell how many bids a level of the list has (0: there are no levels), and name the bids that belong to none."""
+    if isinstance(bids, SuitLevels):
+        return len(bids.suits), ()
+    suited = [bid for bid in listed if bid.tricks and bid.trump != AS_IT_IS]
+    row = len({bid.trump for bid in suited})
+    whole = row > 1 and len(suited) % row == 0
+    if not whole or any(
+        bid[1:3] != (suited[at % row].trump, suited[at // row * row].tricks) for at, bid in enumerate(suited)
+    ):
+        return 0, ()
+    return row, tuple([bid.word for bid in listed if bid not in suited])

@@ -1,6 +1,7 @@
 """What a sensible player calls in an auction: by a natural way to bid, by what a hand promises, or by what it is worth.
 
-It stands beside the rules of the auction and changes nothing; `hints_on_calls` finds what belongs to its bids.
+It stands beside the rules of the auction and changes nothing; `hints_on_calls` in `game_hints.py` finds
+what belongs to its bids.
 """
 
 from __future__ import annotations
@@ -9,13 +10,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from tablegames.engine.bids.bid import SPREAD
-from tablegames.engine.bids.bid_lists import AS_IT_IS, ListedBid, NamedGames, NumberList, SuitLevels, TrickNumbers
+from tablegames.engine.bids.bid_lists import ListedBid
 from tablegames.engine.bids.calls import PASS
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.bids.natural_calls import NaturalCalls
 from tablegames.engine.bids.points_promise import PointsPromise
 from tablegames.engine.common.hand_size import tricks_of
-from tablegames.engine.common.played_contract import menu_of
 from tablegames.engine.common.shown import Shown
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.events import NOBODY
@@ -346,33 +346,3 @@ def number_asked_for(s: State, contract: Tally, listed: Sequence[ListedBid]) -> 
     highest: int = s.tallies[contract.at]
     at = highest if s.memory.holding else highest + 1
     return listed[min(at, len(listed) - 1)].number
-
-
-def hints_on_calls(
-    table: Table,
-    rules: Rules,
-    bids: SuitLevels | NumberList | NamedGames | TrickNumbers,
-    listed: Sequence[ListedBid],
-    first: int,
-    contract: Tally,
-    laps: int,
-    by_twos: bool,
-) -> CallHints:
-    """Find what a sensible player calls in an auction of these bids."""
-    if isinstance(bids, TrickNumbers):
-        return TrickCallHints(table, listed, first, laps)
-    if by_twos:
-        if isinstance(bids, NumberList) and menu_of(rules):
-            return WorthCallHints(table, listed, first, contract, HandStrength(table, rules))
-        return AnyCallHints(table, listed, first)
-    if isinstance(bids, SuitLevels) and bids.counts == "tricks" and table.across and table.seats == 2 * table.teams:
-        return NaturalCallHints(table, listed, first)
-    if isinstance(bids, SuitLevels) and bids.counts == "points":
-        return SuitedNumberCallHints(table, listed, first, contract)
-    if isinstance(bids, NamedGames) and all(bid.tricks and bid.trump != AS_IT_IS for bid in listed):
-        return SuitedTrickCallHints(table, listed, first, laps)
-    if isinstance(bids, NamedGames) and all(not bid.tricks and bid.trump == AS_IT_IS for bid in listed):
-        return TakeCallHints(table, rules, listed, first)
-    if isinstance(bids, NumberList):
-        return NumberCallHints(table, listed, first, contract)
-    return CallHints(table, listed, first)

@@ -7,10 +7,19 @@ from random import Random
 from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.bids.bid import bid_tally
-from tablegames.engine.bids.bid_lists import AS_IT_IS, ListedBid, NamedGames, NumberList, SuitLevels, TrickNumbers
-from tablegames.engine.bids.call_hints import hints_on_calls, number_asked_for
+from tablegames.engine.bids.bid_lists import (
+    AS_IT_IS,
+    ListedBid,
+    NamedGames,
+    NumberList,
+    SuitLevels,
+    TrickNumbers,
+    levels_of,
+)
+from tablegames.engine.bids.call_hints import number_asked_for
 from tablegames.engine.bids.calls import NO_CONTRACT, NOT_ASKED, PASS, Calls, HighBid, contract_of, one_auction
 from tablegames.engine.bids.facts import AuctionFact
+from tablegames.engine.bids.game_hints import hints_on_calls
 from tablegames.engine.bids.name_trump import NameTrumpStep
 from tablegames.engine.bids.turns import ByTwos, InTurn
 from tablegames.engine.common.hand_size import tricks_of
@@ -127,6 +136,8 @@ class ContractAuctionStep(Step):
         self.hand, self.maker, self.trump = table.hands(), maker_of(table), trump_tally(table)
         self.contract, self.doubled = contract_of(table)
         self.call = table.tally("call", start=NOT_ASKED)
+        self.waits = any(bid.over for bid in listed)
+        """Whether there are bids that may only be made after others."""
         self.lowest = rule.bids.lowest if isinstance(rule.bids, TrickNumbers) else 0
         self.bid = bid_tally(table) if self.lowest else None
         """Where tricks are bid, what everybody has bid last."""
@@ -146,7 +157,7 @@ class ContractAuctionStep(Step):
         numbers = by_twos and isinstance(rule.bids, NumberList)
         self.topic = "auction" if self.lowest else "bid_number" if numbers else "call"
         self.verb = "bid" if self.lowest else "call"
-        self.row = len(rule.bids.suits) if isinstance(rule.bids, SuitLevels) else 0
+        self.row, self.beside = levels_of(rule.bids, listed)
         table.provide(BidWords(tuple([bid.word for bid in listed]), self.contract))
         table.provide(HighBid(self.maker, listed, self.contract, self.doubled, self.bid, numbers))
         if not self.lowest:
@@ -187,6 +198,9 @@ class ContractAuctionStep(Step):
         if self.rule.names == "one_higher":
             beyond = min(beyond, least + 1)
         bids = tuple(range(self.first_bid + least, self.first_bid + beyond))
+        if self.waits:
+            made = s.tallies[self.contract.at] + 1
+            bids = tuple([call for call in bids if self.listed[call - self.first_bid].over <= made])
         return self.turns.legal(s, bids, self.stuck(s))
 
     def stuck(self, s: State) -> bool:
@@ -312,4 +326,5 @@ class ContractAuctionStep(Step):
             turn=known.seen.turn if calls else NOBODY,
             listed=tuple([each.word for each in self.listed]),
             row=self.row,
+            beside=self.beside,
         )

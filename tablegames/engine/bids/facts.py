@@ -107,6 +107,8 @@ class AuctionFact(Fact):
     """All bids there are, from the lowest to the highest."""
     row: int = 0
     """How many bids a level has; 0: there are no levels."""
+    beside: tuple[str, ...] = ()
+    """Those of all bids that belong to no level."""
 
 
 class ContractFact(Fact):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from random import Random
 from typing import ClassVar, Literal
 
@@ -15,6 +16,7 @@ from tablegames.engine.common.stock import MakersKitty, discards, stock
 from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.dealing.features import HandFeatures
 from tablegames.engine.dealing.pass_cards import giving_away, tricks_are_good
+from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
@@ -25,8 +27,10 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.trump.hand_strength import HandStrength, LaidForPoints
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.trump.hand_strength import ContractView, HandStrength, LaidForPoints
 from tablegames.engine.trump.promise import Promise
+from tablegames.engine.winning.winners import HighestOfLed
 
 
 @register
@@ -154,6 +158,7 @@ class LayAwayStep(Step):
         """Where a contract is still to be chosen cards are laid away for the one that promises most."""
         self.sifts = self.strength is not None
         self.actions = range(table.cards.count)
+        self.rules = rules
         self.counted = LaidForPoints(table, rules) if any(phase.counts_laid for phase in rules.phases) else None
         """Where it counts for the maker, points are laid away that would be lost, and whole suits."""
 
@@ -200,8 +205,10 @@ class LayAwayStep(Step):
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         if self.shuns(s):
-            dear = self.table.discards_now(s) or self.table.cards.value
-            return max(self.legal_actions(s), key=dear.__getitem__)
+            dear = self.table.discards_now(s)
+            if dear:
+                return max(self.legal_actions(s), key=dear.__getitem__)
+            return self.no_trick.least(self.allowed(s, s.turn), [], s.tallies[self.left.at])
         if self.strength is not None:
             return self.candidates(s)[0]
         trump = self.trump(s)
@@ -224,6 +231,14 @@ class LayAwayStep(Step):
         left = {card: melds.of(mask & ~(1 << card), trump) for card in self.table.cards.listed(allowed)}
         most = max(left.values())
         return self.table.cards.mask([card for card, worth in left.items() if worth == most])
+
+    @cached_property
+    def no_trick(self) -> ContractView:
+        """Give the cards as they stand where no trick is wanted, and nothing is trump."""
+        winner = next((phase.winner for phase in self.rules.phases if isinstance(phase, TrickTaking)), HighestOfLed())
+        return ContractView(
+            self.table.cards, MenuContract(aim="no_trick"), winner, len(winner.trumps(self.table.cards)) - 1
+        )
 
     def shuns(self, s: State) -> bool:
         """Tell whether tricks are bad in the branch of the round that will be played."""

@@ -8,8 +8,9 @@ from math import exp, log
 
 from tablegames.engine.bids.bid import OwnBids
 from tablegames.engine.bids.calls import HighBid
-from tablegames.engine.bids.facts import NO_BID, BidsFact
+from tablegames.engine.bids.facts import NO_BID, BidsFact, ContractFact
 from tablegames.engine.bids.kept_bids import BidsMet, ContractsMade, NilsMade
+from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.maker import NO_MAKER
 from tablegames.engine.scoring.pays.kept_payoffs import Bags, Nil
 from tablegames.engine.scoring.pays.payoffs import Pay
@@ -215,8 +216,20 @@ class PromiseHints(ScoreHints):
 
     def declare(self) -> None:
         self.high = self.table.need(HighBid, "phase.no_auction")
+        denied = any(
+            isinstance(pay, Pay)
+            and isinstance(pay.points, int)
+            and pay.points > 0
+            and (pay.to, pay.each) == ("others", "won")
+            for pay in self.scored.payoffs
+        )
+        self.is_good = self.is_good or denied
+        """Whether a trick is good for the makers whatever they bid: it may be one that the others do not get."""
+        self.all = tricks_of(self.scored.hand, self.laps)
         if self.high.bid is not None:
             self.table.publish(self.fact)
+        elif not self.parties.by_seat:
+            self.table.publish(self.contract_fact)
 
     def lacking(self, s: State) -> int:
         """Count the tricks the maker's side still needs; less than 0 where it has more than were bid."""
@@ -233,7 +246,17 @@ class PromiseHints(ScoreHints):
         if makers == NOBODY or self.parties.of_seat[seat] != makers:
             return None
         lacking = self.lacking(s)
-        return Reason("aim", {"n": lacking}) if lacking > 0 else Reason("aim_met")
+        return Reason("aim", {"n": lacking}) if lacking > 0 else None if self.is_good else Reason("aim_met")
+
+    def contract_fact(self, known: Known) -> ContractFact:
+        """Say what the makers have promised, and how far both sides have come."""
+        maker, bid = known.number(self.high.maker), self.high.known(known)
+        maker = NO_MAKER if maker is None else maker
+        target = bid.promised if bid and maker != NO_MAKER else 0
+        counts = [known.count(self.won, seat) for seat in self.table.all_seats]
+        won = tuple([sum([counts[seat] for seat in party]) // self.size for party in self.parties.seats])
+        side = self.parties.of_seat[maker] if maker != NO_MAKER else NOBODY
+        return ContractFact(maker, side, target, won, self.all - target + 1 if target else 0, (False,) * len(won))
 
     def fact(self, known: Known) -> BidsFact:
         """Say how far the highest bidder's side has come; once the auction is over no other bid counts."""

@@ -149,6 +149,29 @@ class NumberHints(ScoreHints):
         return self.against(s, seat) or self.is_good or self.missing(s, seat) > 0
 
 
+class FewHints(ScoreHints):
+    """Where too many tricks are a miss: no seat wants one. The others of a maker want the maker to win them."""
+
+    def passed(self, s: State, party: int) -> bool:
+        """Tell whether a party has too many tricks anyway."""
+        numbers = self.amounts.of(s)
+        return numbers[party] > self.scored.goals(s, numbers)[party]
+
+    def wants(self, s: State, seat: int) -> bool:
+        makers, party = self.parties.makers(s), self.parties.of_seat[seat]
+        return self.is_good and self.passed(s, party if makers == NOBODY else makers)
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        makers, party = self.parties.makers(s), self.parties.of_seat[seat]
+        if not isinstance(s.memory, Trick) or self.passed(s, party if makers == NOBODY else makers):
+            return None
+        if makers not in (NOBODY, party):
+            assert self.parties.maker is not None
+            return Reason("aim_catch", {"seat": s.tallies[self.parties.maker.at]})
+        few = self.scored.goals(s, self.amounts.of(s))[party]
+        return None if few else Reason("aim_nil")
+
+
 def promise_points(scored: ScoreBase) -> None:
     """Have an auction of points know what a hand promises, where the highest bid is a goal of what is counted."""
     counting = scored.table.find(CountCardsRule)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import field
+from operator import ge
 from random import Random
 from typing import ClassVar, Final, Literal, NamedTuple
 
@@ -25,8 +26,16 @@ from tablegames.engine.scoring.pays.bid_stakes import BidStakes, SlamLeast
 from tablegames.engine.scoring.pays.kept_payoffs import Nil, Shooting
 from tablegames.engine.scoring.pays.payoffs import JoinedPayment, LoserBelow, NoTrick, Pay, Payoff, PointsPayment
 from tablegames.engine.scoring.pays.trick_prizes import TrickPrize
-from tablegames.engine.scoring.score_hints import MakersHints, MoreThanOthersHints, NumberHints, ScoreBase, ScoreHints
-from tablegames.engine.scoring.targets import AtLeast, HighestBid, MoreThanOthers, OwnBid, Quota, Target
+from tablegames.engine.scoring.score_hints import (
+    FewHints,
+    MakersHints,
+    MoreThanOthersHints,
+    NumberHints,
+    ScoreBase,
+    ScoreHints,
+)
+from tablegames.engine.scoring.targets import AtLeast, AtMost, HighestBid, MoreThanOthers, OwnBid, Quota, Target
+from tablegames.engine.table.aims import TrickEnd
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
@@ -102,6 +111,10 @@ class SidePoints(SideScore):
         return isinstance(self.of, CountedCards) and self.of.kitty and self.of.kitty_to == "maker"
 
     @property
+    def ends_tricks(self) -> bool:
+        return isinstance(self.target, AtMost) and self.target.missed == "ends_tricks"
+
+    @property
     def watches_tricks(self) -> bool:
         return self.of.watches_tricks or any(pay.watches_tricks for pay in self.pays)
 
@@ -158,16 +171,20 @@ class SideScoreStep(Step):
             self.amounts = parts.of.compile(table, rules, phase, self.parties)
         self.goals = parts.target.compile(table, self.parties) if parts.target else None
         self.hidden = parts.target if parts.target and parts.target.hides(table) else None
-        self.exact = bool(parts.target and parts.target.exact)
+        self.reached = parts.target.reached if parts.target else ge
+        self.at_least = parts.target is None or not (parts.target.exact or isinstance(parts.target, AtMost))
+        """Whether more than a goal reaches it as well, as it mostly does."""
         none = [0] * self.parties.count
         payoffs = [pay.compile(table, self.parties) for pay in parts.pays]
         joins = [pay for pay in payoffs if isinstance(pay, PointsPayment) and pay.joins and parts.who != "most"]
         # Where the side that has most may win short of the goal, nothing is joined.
-        self.joined = JoinedPayment(table, self.parties, joins, self.exact)
+        self.joined = JoinedPayment(table, self.parties, joins, self.reached)
         self.payoffs = [pay for pay in payoffs if pay not in joins]
         self.everyone = self.parties.everyone
         self.factor = factor_of(table, rules, parts.times)
         self.most = MostWins(table, parts.otherwise) if parts.who == "most" else None
+        if phase.ends_tricks and self.goals:
+            self.table.trick_ends.append(TrickEnd(self.all_missed))
         self.everyones = not (self.most or self.hidden or self.parties.maker or self.found)
         """Whether all have a goal, or none has one, and everyone knows it."""
         self.no_goals = none
@@ -210,6 +227,13 @@ class SideScoreStep(Step):
         self.parties.give(s, gains)
         return DONE
 
+    def all_missed(self, s: State) -> bool:
+        """Tell whether every party that has a goal is past it: no trick can bring it back."""
+        assert self.goals is not None
+        numbers, makers = self.amounts.of(s), self.parties.makers(s)
+        goals = self.goals(s, numbers)
+        return all(numbers[each] > goals[each] for each in (self.everyone if makers == NOBODY else (makers,)))
+
     def times(self, s: State) -> int:
         """Tell how often all of it counts."""
         return self.factor(s) if self.factor else 1
@@ -243,10 +267,10 @@ class SideScoreStep(Step):
         """Say who has reached the goal."""
         met = NOT_MET
         if self.goals:
-            if self.exact:
-                met = [number == goal for number, goal in zip(numbers, goals, strict=True)]
-            else:
+            if self.at_least:
                 met = [number >= goal for number, goal in zip(numbers, goals, strict=True)]
+            else:
+                met = [self.reached(number, goal) for number, goal in zip(numbers, goals, strict=True)]
         return Outcome(s, self.parties, self.amounts, numbers, goals, met, played)
 
     def aim(self, s: State, seat: int) -> Reason | None:
@@ -258,6 +282,8 @@ def hints_of(scored: ScoreBase) -> ScoreHints:
     target, parties = scored.target, scored.parties
     if target is None:
         return ScoreHints(scored)
+    if isinstance(target, AtMost):
+        return FewHints(scored) if isinstance(scored.amounts, TrickAmounts) else ScoreHints(scored)
     if isinstance(target, MoreThanOthers):
         return MoreThanOthersHints(scored)
     if not isinstance(scored.amounts, TrickAmounts):

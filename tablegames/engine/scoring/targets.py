@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.bids.bid import OwnBids
 from tablegames.engine.bids.calls import HighBid
@@ -31,6 +31,10 @@ class Target(Ludeme):
         """Tell whether more than that is a miss, too."""
         return False
 
+    def reached(self, number: int, goal: int) -> bool:
+        """Tell whether so much reaches a goal."""
+        return number == goal if self.exact else number >= goal
+
     def compile(self, table: Table, parties: Parties) -> Goals:
         """Make it ready. Raises RulesError where no earlier phase says what has to be reached."""
         raise NotImplementedError
@@ -49,6 +53,24 @@ class AtLeast(Target):
 
     number: Annotated[int, Range(0, 10_000)]
     """The least that reaches it."""
+
+    def compile(self, table: Table, parties: Parties) -> Goals:
+        goals = [self.number] * parties.count
+        return lambda s, numbers: goals
+
+
+@register
+class AtMost(Target):
+    """A number, the same in every deal, that must not be passed: the goal of who wants to have little, or nothing."""
+
+    short_field: ClassVar[str] = "number"
+    number: Annotated[int, Range(0, 10_000)]
+    """The most with which it is kept."""
+    missed: Literal["ends_tricks", "goes_on"] = "goes_on"
+    """Whether the tricks are over as soon as every party that has this goal has more."""
+
+    def reached(self, number: int, goal: int) -> bool:
+        return number <= goal
 
     def compile(self, table: Table, parties: Parties) -> Goals:
         goals = [self.number] * parties.count

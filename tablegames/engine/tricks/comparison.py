@@ -30,12 +30,15 @@ class Comparison:
         two_sided: bool = False,
         specials: Specials | None = None,
         later: int = 0,
+        named: int | None = None,
     ) -> None:
-        """`menu`: the contracts that may be chosen; `later`: the cards of which the second of two equal ones wins."""
+        """`menu`: the contracts that may be chosen; `later`: the cards of which the second of two equal ones wins;
+        `named`: a joker that may be named a suit while it belongs to none.
+        """
         cards = table.cards
         self.cards, self.winner, self.specials = cards, winner, specials
-        self.later = later != 0
-        """Whether there are cards of which the second one wins."""
+        self.later, self.two_sided = later != 0, two_sided
+        """Whether there are cards of which the second one wins, and whether cards have two sides."""
         pairs = [[at for at, each in enumerate(cards.called) if each == called] for called in cards.called]
         self.twin = [sum(pair) - card if later >> card & 1 and len(pair) > 1 else -1 for card, pair in enumerate(pairs)]
         """By card, the one that is equal to it, where the second one wins."""
@@ -50,6 +53,11 @@ class Comparison:
         """By ranking, which suit is trump; NO_LED: none."""
         self.belongs: list[list[Small]] = winner.belongs(cards) * len(sides)
         """By ranking and card, the suit it belongs to."""
+        self.named: dict[int, int] = {}
+        """By ranking in which a joker that may be named a suit belongs to none, that in which it belongs to the first
+        suit; those for the other suits follow."""
+        if named is not None:
+            self._add_named(named)
         self.printed = all(each is cards.suit_of for each in self.belongs)
         """Whether every card always belongs to the suit printed on it."""
         self.groups = max(cards.suits, 1 + max([max(each) for each in self.belongs]))
@@ -78,6 +86,19 @@ class Comparison:
         self.beaters: dict[int, list[int]] = {}
         """By ranking and card, those of its suit that beat it where it is led; made when they are first asked for."""
         self.stronger: list[list[dict[int, int]]] = [[{} for _ in range(self.groups)] for _ in self.belongs]
+
+    def _add_named(self, joker: int) -> None:
+        """Add the rankings in which a joker belongs to a suit that was named: all else stays as it was."""
+        for ranking in range(len(self.rankings)):
+            if self.belongs[ranking][joker] < len(self.cards.deck.suits):
+                continue
+            self.named[ranking] = len(self.rankings)
+            for suit in range(len(self.cards.deck.suits)):
+                belongs = list(self.belongs[ranking])
+                belongs[joker] = suit
+                self.belongs.append(belongs)
+                self.rankings.append(self.rankings[ranking])
+                self.trumps.append(self.trumps[ranking])
 
     def ranking(self, s: State) -> int:
         """Tell which ranking holds, by trump and contract. No trump is -1, which makes the last one of them."""

@@ -20,9 +20,10 @@ BOUND: Final = 4
 UNMADE: Final = 8
 HIDDEN: Final = 16
 CALLED: Final = 32
+UNNAMED: Final = 64
 """What holds for now, as bits. A suit is not broken; it is a first trick with its rules; one of a pair that was shown
 has to be led. The first lead has still to make the trump; the trump lies face down; the player who plays has called for
-it.
+it. A joker that is led needs a name first.
 """
 
 

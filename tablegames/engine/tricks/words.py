@@ -38,7 +38,8 @@ class TrickWords:
         if trick.guarded & UNMADE:
             about["makes_trump"] = True
         elif trick.guarded & BOUND:
-            about["bound"] = True
+            # A marriage binds two cards; a joker that was named a suit binds the leader to itself.
+            about["bound" if trick.bound & (trick.bound - 1) else "named"] = True
         elif self.tricks.guard and trick.guarded:
             about = self.tricks.guard.said(s, trick, len(cards))
         return Question("lead", about | self.of_open_hand(s, trick))

@@ -76,11 +76,15 @@ class RowShape(Shape):
 
 
 class TableOf(Shape):
-    """A table from keys of one shape to values of another, in the order of the file."""
+    """A table from keys of one shape to values of another, in the order of the file.
+
+    An entry whose value a choice makes null is dropped.
+    """
 
     def __init__(self, key: Shape, value: Shape, length: Length = ANY_LENGTH) -> None:
         self.key = key
         self.value = value
+        self.chosen = Optional(value)
         self.length = length
 
     def expects(self) -> Message:
@@ -97,7 +101,10 @@ class TableOf(Shape):
         for word, inner in node.entries:
             here = within(path, spoken(word))
             key = reader.read(self.key, word, here)
-            value = reader.read(self.value, inner, here)
+            chooses = isinstance(inner, Fields) and inner.choice is not None
+            value = reader.read(self.chosen if chooses else self.value, inner, here)
+            if chooses and value is None:
+                continue
             if key is UNSETTLED or value is UNSETTLED or isinstance(inner, Refused):
                 whole = False
             else:

@@ -134,7 +134,10 @@ class Writer:
 
     @plain.register
     def _(self, shape: TableOf) -> Json:
-        return {"type": "object", "additionalProperties": self.value(shape.value), **bounds(shape.length, "Properties")}
+        value = self.value(shape.value)
+        if self.choices:
+            value = {"anyOf": [value, self.choice(self.value(shape.chosen))]}
+        return {"type": "object", "additionalProperties": value, **bounds(shape.length, "Properties")}
 
     @plain.register
     def _(self, shape: Record) -> Json:

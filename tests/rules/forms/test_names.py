@@ -49,7 +49,7 @@ def test_a_value_is_said_in_words() -> None:
     assert said_value(phase, "ja") == "親が変わる（次の親：次の人）"
 
 
-@pytest.mark.parametrize(("game", "said"), [("president", "次の番でまた出せる"), ("five-hundred", "もう言えない")])
+@pytest.mark.parametrize(("game", "said"), [("president", "次の番でまた出せる"), ("rook", "もう言えない")])
 def test_a_word_is_said_as_its_field_means_it(game: str, said: str) -> None:
     form = Form((RULESETS.parent / "tests" / "written" / f"{game}.yaml").read_text("utf-8"))
     paths = [("round", at, tag, "passing") for at in range(9) for tag in ("climb", "contract_auction")]

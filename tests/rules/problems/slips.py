@@ -544,6 +544,7 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         "leader_may.twice",
         {"round": phases("turn_up", "trick_taking: {leader_may: [{exchange_trump: '6'}, {exchange_trump: '6'}]}")},
     ),
+    ("leader_may.no_joker", {"deck": JOKERS, "round": phases("trick_taking: {leader_may: [name_joker]}")}),
     ("exchange_trump.no_rank", {"round": phases("turn_up", "trick_taking: {leader_may: [{exchange_trump: K}]}")}),
     (
         "show_marriage.no_rank",
@@ -566,6 +567,17 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     # Bids
     ("bid.no_partner", {"round": phases("bid: {partners: within_tricks}  #!", TRICKS, "exact_bids")}),
     ("phase.no_bid", {"round": phases(TRICKS, "exact_bids")}),
+    (
+        "contract_auction.over",
+        {
+            "setup": "[draw_marker]",
+            "round": phases(
+                "contract_auction: {bids: {named_games: {games: {low: {}, high: {over: higher}}}}}",
+                TRICKS,
+                "trick_points",
+            ),
+        },
+    ),
     (
         "contract_auction.too_many",
         {"round": phases("contract_auction: {bids: {number_list: {numbers: [9], tricks: true}}}", TRICKS)},
@@ -660,6 +672,10 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     (
         "trick_prizes.no_cards",
         {"round": phases(TRICKS, "side_points: {pays: [captured_from: {cards: []}]}")},
+    ),
+    (
+        "side_points.up_to",
+        {"round": phases(TRICKS, "side_points: {pays: [pay: {points: 1, to: from_others, up_to: 5}]}")},
     ),
     ("side_points.no_premium", {"round": phases("bid", TRICKS, "side_points: {target: own_bid, pays: [premium]}")}),
     (

@@ -18,6 +18,8 @@ Points = Annotated[int, Range(-10_000, 10_000)]
 Prize = Annotated[int, Range(1, 1000)]
 Gains = list[int]
 """What every party gets, as far as it is added up."""
+Reached = Callable[[int, int], bool]
+"""Tells whether so much reaches a goal."""
 MOST_FOUND: Final = 4096
 """How many gains are kept at most, to be looked up."""
 
@@ -86,11 +88,15 @@ class Pay(Payoff):
     """When: always, where the goal is reached, where it is not, where a party has everything, or won nothing."""
     to: Literal["own", "others", "from_others"] = "own"
     """Who gets them: the party itself, each of the others, or the party from each of the others."""
+    up_to: Annotated[int, Range(0, 10_000)] = 0
+    """The total to which it may bring a party at most, for what is more is lost; 0: any."""
     alone: Literal["any", "own", "others", "nobody"] = "any"
     """Whether that is so only where the party plays without a partner who sits out, or where one of the others does. Or
     where no player plays alone: all sides have as many players."""
 
     def compile(self, table: Table, parties: Parties) -> PointsPayment:
+        if self.up_to and (parties.found or self.to == "from_others"):
+            raise RulesError("side_points.up_to", "up_to")
         if not isinstance(self.points, int) and len(self.points) != parties.count:
             raise RulesError("exact_bids.bonus", "points", count=parties.count)
         return PointsPayment(table, parties, self)
@@ -141,7 +147,8 @@ class PointsPayment(Payment):
         self.each, self.when, self.to, self.alone = rule.each, rule.when, rule.to, rule.alone
         self.times = worth_of_bid(table) if rule.each == "bid" else TIMES[rule.each]
         self.sits_out = table.tallies.get(SITS_OUT)
-        own = rule.to == "own" and rule.alone == "any" and rule.when in ("always", "made", "lost")
+        self.up_to = rule.up_to
+        own = rule.to == "own" and not rule.up_to and rule.alone == "any" and rule.when in ("always", "made", "lost")
         self.joins = own and not self.listed and rule.each in BY_NUMBERS
         """Whether what a party gets follows from what it has and from its goal alone."""
         self.met = {"made": True, "lost": False}.get(rule.when)
@@ -154,14 +161,21 @@ class PointsPayment(Payment):
         for party in o.played:
             if self.applies(o, party):
                 if self.to == "own":
-                    gains[party] += points * self.times(o, party, party)
+                    gains[party] += self.below(o, party, points * self.times(o, party, party))
                 else:
                     for other in o.others(party):
                         gain = points * self.times(o, party, other)
                         if self.to == "others":
-                            gains[other] += gain
+                            gains[other] += self.below(o, other, gain)
                         else:
                             take_from(o, party, other, gain, gains)
+
+    def below(self, o: Outcome, party: int, gain: int) -> int:
+        """Give as much of a gain as keeps a party's total within bounds."""
+        if not self.up_to or gain <= 0:
+            return gain
+        total: int = o.s.tallies[self.parties.points.at + self.parties.seats[party][0]]
+        return max(0, min(gain, self.up_to - total))
 
     def applies(self, o: Outcome, party: int) -> bool:
         """Tell whether a party has done what is paid for."""
@@ -278,9 +292,9 @@ class NoTrick(Payoff):
 class JoinedPayment(Payment):
     """Payoffs that go by what a party has, and by its goal, alone: together they are worked out once and looked up."""
 
-    def __init__(self, table: Table, parties: Parties, joined: Sequence[PointsPayment], exact: bool) -> None:
+    def __init__(self, table: Table, parties: Parties, joined: Sequence[PointsPayment], reached: Reached) -> None:
         super().__init__(table, parties)
-        self.joined, self.exact = joined, exact
+        self.joined, self.reached = joined, reached
         self.found: dict[tuple[int, int], int] = {}
         """By what a party has and by its goal, what it gets."""
 
@@ -293,7 +307,7 @@ class JoinedPayment(Payment):
         """Tell what a party gets."""
         gain = self.found.get((number, goal))
         if gain is None:
-            met = number == goal if self.exact else number >= goal
+            met = self.reached(number, goal)
             off = number - goal
             times = {
                 "once": 1,

@@ -28,7 +28,7 @@ class TrickView:
         self.counted, self.outer = counts(), many()
         self.sides = [ladder(numbers, cards.suit_of, cards.bit_of) for numbers in tricks.order.numbers]
         """By side of the cards: by card the higher ones of its suit, the lower ones, and how many these are."""
-        self.turned = len(tricks.order.rankings) > tricks.order.a_side
+        self.turned = tricks.order.two_sided
         """Whether cards are turned round in between: then the number and the side that is up tell the other number."""
         self.trumps = tricks.order.a_side > 1
         self.masks: dict[tuple[int, ...], int] = {}

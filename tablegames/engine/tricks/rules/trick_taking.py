@@ -40,6 +40,7 @@ from tablegames.engine.tricks.rules.counting import CountCards, EnoughCountedRul
 from tablegames.engine.tricks.rules.kept_cards import KeptCardsRule
 from tablegames.engine.tricks.rules.leader_option import LeaderMay
 from tablegames.engine.tricks.rules.marriages import TrumpPair
+from tablegames.engine.tricks.rules.name_joker import NameJoker
 from tablegames.engine.tricks.rules.open_hand import OpenHand
 from tablegames.engine.tricks.rules.sorted_suits import SortedSuits
 from tablegames.engine.tricks.rules.still_to_come import StillToComeRule
@@ -161,7 +162,7 @@ class TrickTaking(Phase):
             raise RulesError("trick_taking.no_trump", "winner")
         remaining_of(table, rules)
         specials, later = specials_of(rules, table.cards), self._later(table)
-        order = Comparison(table, self.winner, menu, bool(self.turn_after), specials, later)
+        order = Comparison(table, self.winner, menu, bool(self.turn_after), specials, later, self._named(table))
         sides, seating = TrickSides(table, self._against(table), table.find(FoundSides)), TrickSeating(table, self.laps)
         duty = Duty(table, order, sides, self.must)
         tricks = Tricks(table, order, duty, seating, sides, self.laps, self.turn_after)
@@ -277,6 +278,17 @@ class TrickTaking(Phase):
             raise RulesError("trick_taking.trump_hidden", "first_lead")
         if self.first_lead == "makes_trump" and DECLARED in table.tallies:
             raise RulesError("trick_taking.trump_by_contract", "first_lead")
+
+    def _named(self, table: Table) -> int | None:
+        """Find the joker whose leader names a suit for it; None where no player does. Raises RulesError."""
+        places = [place for place, each in enumerate(self.leader_may) if isinstance(each, NameJoker)]
+        if not places:
+            return None
+        jokers = [table.cards.number[name] for name in table.cards.deck.jokers]
+        best = self.winner.best if isinstance(self.winner, Bowers) else ()
+        if len(jokers) != 1 or table.cards.names[jokers[0]] not in best or self.turn_after:
+            raise RulesError("leader_may.no_joker", "leader_may", places[0])
+        return jokers[0]
 
     @property
     def _trump_is_named(self) -> bool:

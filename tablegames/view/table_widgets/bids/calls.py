@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from tablegames.engine.bids.facts import AuctionFact
@@ -32,6 +32,10 @@ NAME = 14.0
 """The size of names over the columns of an auction."""
 HEADS = (38.0, 68.0, 84.0)
 """How high their room is; more of it takes rows."""
+LARGE, TILE = 20.0, 17.0
+"""The sizes of bids, and of other words, on a tile."""
+NAMED = 24.0
+"""So much wider than its word a tile in the last line is, before what is left is shared out."""
 NARROW = 40.0
 """On tiles up to so wide the level stands above its suit: where there are many levels."""
 NO_BIDS = ("pass", "double", "redouble")
@@ -70,7 +74,7 @@ class CallsWidget(Widget):
     """All bids of the list as tiles while the viewer is asked; those that may not be bid any more are faint.
 
     Below them stand pass, double and redouble. Where bids are levels of suits each level is a column: so all tiles are
-    large enough for a finger.
+    large enough for a finger. Bids that belong to no level stand below the columns, beside pass.
     """
 
     region: ClassVar[Region] = "board"
@@ -87,45 +91,82 @@ class CallsWidget(Widget):
         if fact is None or not t.is_asked("call"):
             return
         legal = {choice.action: choice for choice in t.seen.choices}
-        count = len(fact.listed)
+        tiles = [word for word in fact.listed if word not in fact.beside]
+        count = len(tiles)
         columns = -(-count // fact.row) if fact.row else min(5, count)
         lines = (fact.row or -(-count // columns)) + 1
         wide, high = (self.width + GAP) / columns - GAP, min(FINGER, (self.height + GAP) / lines - GAP)
         left, top = self.x - self.width / 2, self.y - (lines * (high + GAP) - GAP) / 2
-        for i, word in enumerate(fact.listed):
+        for i, word in enumerate(tiles):
             line, column = (i % fact.row, i // fact.row) if fact.row else divmod(i, columns)
             x, y = left + column * (wide + GAP) + wide / 2, top + line * (high + GAP) + high / 2
-            choice = legal.get(f"call {word}")
-            if choice is not None:
-                yield self.tile(t, choice, ink(t, choice.action), x, y, wide, high, TRICKS + i)
-            else:
-                faint = panel(wide, high, 9, t.fill, 0.3, parts=self.closed(t, word, wide, high))
-                yield Sprite(("bid", word), faint, x, y, TRICKS + i)
-        others = [legal[verb] for verb in NO_BIDS if verb in legal]
-        for i, choice in enumerate(others):
-            wide = (self.width + GAP) / len(others) - GAP
-            x, y = left + i * (wide + GAP) + wide / 2, top + (lines - 1) * (high + GAP) + high / 2
-            color = CREAM if choice.verb == "pass" else ink(t, choice.action)
-            yield self.tile(t, choice, color, x, y, wide, high, TRICKS + len(fact.listed) + i)
+            yield self.bid(t, word, legal.get(f"call {word}"), x, y, wide, high, TRICKS + i)
+        others: list[str] = [*fact.beside, *[verb for verb in NO_BIDS if verb in legal]]
+        right, y = left, top + (lines - 1) * (high + GAP) + high / 2
+        for i, (other, wide) in enumerate(zip(others, self.shares(t, fact, others), strict=True)):
+            x, right = right + wide / 2, right + wide + GAP
+            if other in fact.beside:
+                yield self.bid(t, other, legal.get(f"call {other}"), x, y, wide, high, TRICKS + count + i, TILE)
+                continue
+            color = CREAM if other == "pass" else ink(t, other)
+            yield self.tile(t, legal[other], color, x, y, wide, high, TRICKS + count + i)
 
-    def faint(self, t: Layout, word: str) -> Text:
+    def shares(self, t: Layout, fact: AuctionFact, others: Sequence[str]) -> list[float]:
+        """Share the last line out: equally, or where names of games stand there, by what each word needs."""
+        free = self.width + GAP - len(others) * GAP
+        if not fact.beside:
+            return [free / max(1, len(others))] * len(others)
+        said = [bid_name(each, t.table) if each in fact.beside else t.say(f"actions.{each}") for each in others]
+        needs = [NAMED + t.fit(each, self.width, TILE, 800).w for each in said]
+        return [free * need / sum(needs) for need in needs]
+
+    def bid(
+        self,
+        t: Layout,
+        word: str,
+        choice: Choice | None,
+        x: float,
+        y: float,
+        wide: float,
+        high: float,
+        z: float,
+        size: float = LARGE,
+    ) -> Sprite:
+        """Draw a bid; faintly where it may not be made."""
+        if choice is not None:
+            return self.tile(t, choice, ink(t, choice.action), x, y, wide, high, z, size)
+        faint = panel(wide, high, 9, t.fill, 0.3, parts=self.closed(t, word, wide, high))
+        return Sprite(("bid", word), faint, x, y, z)
+
+    def faint(self, t: Layout, word: str, w: float) -> Text:
         """Write a bid that is not possible any more."""
-        return t.fit(bid_name(word, t.table), 60, 15, 500, t.muted)
+        return t.fit(bid_name(word, t.table), w, 15, 500, t.muted)
 
     def closed(self, t: Layout, word: str, w: float, h: float) -> tuple[Part, ...]:
         """Write the same on its tile."""
         if w > NARROW:
-            return ((w / 2, h / 2, self.faint(t, word), "center"),)
+            return ((w / 2, h / 2, self.faint(t, word, w - 6), "center"),)
         return narrow(t, bid_name(word, t.table), w, h, t.muted)
 
-    def tile(self, t: Layout, choice: Choice, color: str, x: float, y: float, w: float, h: float, z: float) -> Sprite:
+    def tile(
+        self,
+        t: Layout,
+        choice: Choice,
+        color: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        z: float,
+        size: float = LARGE,
+    ) -> Sprite:
         """Draw a call that may be made."""
         target = t.claim_action(choice.action)
         lit = t.attended(target)
         shade, said = GOLD if lit else color, words(t, choice)
         parts: tuple[Part, ...]
         if w > NARROW:
-            parts = ((w / 2, h / 2, t.fit(said, w - 8, 20 if choice.what else 17, 800, shade), "center"),)
+            parts = ((w / 2, h / 2, t.fit(said, w - 8, size if choice.what else TILE, 800, shade), "center"),)
         else:
             parts = narrow(t, said, w, h, shade)
         if lit:
