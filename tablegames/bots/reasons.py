@@ -70,7 +70,7 @@ BELOW = (
 """Reasons of a player who wants no trick."""
 THE_MORE = (
     *("battle_total", "battle_best", "battle_pair", "battle_if", "battle_unless"),
-    *("catches_points", "feeds_partner", "trick_worth", "raises_won", "raises_held", "lowers_suit"),
+    *("makes_melds", "catches_points", "feeds_partner", "trick_worth", "raises_won", "raises_held", "lowers_suit"),
     *(
         "may_lose",
         "beaten_by",

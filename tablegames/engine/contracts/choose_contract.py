@@ -221,7 +221,11 @@ class ChooseContractStep(Step):
         if self.by_phases:
             return self.branches.reasons(s, action)
         view, value = self.strength.views[action], self.strength.value(action, mask, hand)
-        found = [Reason("is_worth", {"n": value})] if value >= self.bid(s) else [Reason("overbid", {"n": self.bid(s)})]
+        bid = self.bid(s)
+        found = [Reason("is_worth", {"n": value})] if value >= bid else [Reason("overbid", {"n": bid})]
+        if not value and not bid:
+            # Where nothing on the menu has a worth there is nothing to say of it.
+            found = []
         if view.contract.aim == "no_trick":
             return [*found, Reason("seldom_wins")]
         if not view.has_suit:

@@ -12,6 +12,7 @@ from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.melds.melds import Melds
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.rules.counting import counted_tally, melded_tally, tell_melds
@@ -74,20 +75,12 @@ class TrickMeldsStep(Step):
         ]
         """By suit, the cards of the pair of trumps."""
         table.trick_watchers.append(self.watch)
+        table.trick_reasons.append(self.reasons)
         tell_melds(table)
 
     def watch(self, s: State, cards: tuple[int, ...]) -> None:
         """Count the melds of a finished trick for the side that took it."""
-        table, mask = self.table, self.cards.mask(cards)
-        found = [(meld.points, meld.mask) for meld in self.melds.best(mask)]
-        trump = s.tallies[self.trump.at] if self.trump else NO_TRUMP
-        if (
-            self.rule.pair
-            and trump != NO_TRUMP
-            and (pair := self.pairs[trump]).bit_count() == PAIR
-            and mask & pair == pair
-        ):
-            found.append((self.rule.pair_worth, pair))
+        table, found = self.table, self.found(s, self.cards.mask(cards))
         points = sum([worth for worth, _ in found])
         if not points:
             return
@@ -97,3 +90,22 @@ class TrickMeldsStep(Step):
             table.tell(s, MeldsDeclared(seat, named, points))
         for tally in (self.counted, self.melded):
             table.gain(s, tally, table.team_of[seat], points)
+
+    def found(self, s: State, mask: int) -> list[tuple[int, int]]:
+        """List what melds among these cards count, and their cards."""
+        found = [(meld.points, meld.mask) for meld in self.melds.best(mask)]
+        trump = s.tallies[self.trump.at] if self.trump else NO_TRUMP
+        if (
+            self.rule.pair
+            and trump != NO_TRUMP
+            and (pair := self.pairs[trump]).bit_count() == PAIR
+            and mask & pair == pair
+        ):
+            found.append((self.rule.pair_worth, pair))
+        return found
+
+    def reasons(self, s: State, card: int) -> list[Reason]:
+        """Say what melds a card makes with those that lie."""
+        lying = self.cards.mask(s.piles[self.table.trick_at])
+        before, after = [sum([worth for worth, _ in self.found(s, mask)]) for mask in (lying, lying | 1 << card)]
+        return [Reason("makes_melds", {"n": after - before})] if after > before else []

@@ -16,6 +16,7 @@ from tablegames.engine.table.facts import FactMaker, Known
 from tablegames.engine.table.features import Stance
 from tablegames.engine.table.limits import Guess, Limit, Pool
 from tablegames.engine.table.measures import Measure
+from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State, Step
 from tablegames.engine.table.zones import FiveRowHands, FourSuitHands, Hands, Heap, Pile, Sight, Tally, Zone
 
@@ -86,6 +87,7 @@ class TableSpec:
         "told_absent",
         "trick_at",
         "trick_ends",
+        "trick_reasons",
         "trick_watchers",
         "trump_phase",
         "unclear",
@@ -180,6 +182,8 @@ class TableSpec:
         self.trick_watchers: list[Callable[[State, tuple[int, ...]], None]] = []
         """Told the cards of every finished trick, in order; `s.memory` is the trick. Only where a phase says that it
         `watches_tricks`."""
+        self.trick_reasons: list[Callable[[State, int], list[Reason]]] = []
+        """Asked what a card does together with those that lie, where the side of its player would have the trick."""
         self.trick_ends: list[TrickEnd] = []
         """What may end the tricks of a round, whatever the hands hold. Only where a phase says that it `watches_tricks`
         or `ends_tricks`."""

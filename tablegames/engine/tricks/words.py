@@ -135,7 +135,9 @@ class TrickWords:
         card_reasons = self.of_card(s, card, cards)[len(found) :]
         counts = self.counts(s, card, cards, wins)
         ahead = self.ahead(s, trick) if wins is False else []
-        return found + acts + ahead + self.awaited(s, card, found) + counts + card_reasons
+        ours = leads or (wins is False and self.tricks.ours(s, trick))
+        joins = [reason for say in self.table.trick_reasons for reason in say(s, card)] if ours else []
+        return found + joins + acts + ahead + self.awaited(s, card, found) + counts + card_reasons
 
     def of_call(self, s: State) -> list[Reason]:
         """Say what calling for the trump is good for, and what follows from it."""

@@ -316,6 +316,19 @@ def test_where_nothing_multiplies_the_worth_a_contract_is_worth_what_the_menu_sa
     assert "has_trumps" not in [each.key for each in told["contract tops_down"]]
 
 
+def test_a_menu_in_which_nothing_has_a_worth_says_nothing_of_it() -> None:
+    """Klaverjas said of each suit that it was "worth 0 at least"."""
+    hands = [
+        "C10 CJ D8 D9 DJ S9 SJ H9",
+        "C7 C8 C9 CQ D7 DQ S7 S8",
+        "CK CA DK D10 SQ SK H7 H8",
+        "DA S10 SA HJ HQ HK H10 HA",
+    ]
+    at = Position(rules_of("klaverjas", 4), 4, hands, start=3)
+    told = [[reason.key for reason in at.game.reasons(at.s, number)] for number in at.s.step.legal_actions(at.s)]
+    assert told == [["has_trumps"]] * 4
+
+
 def test_who_has_a_weak_hand_pushes_the_choice_to_the_partner() -> None:
     at = jass(*WEAK)
     step = at.s.step

@@ -83,3 +83,22 @@ def test_runs_sets_and_the_pair_of_trumps_that_lie_in_a_trick_count_for_the_side
     wanted = [points if side == taken % 2 else 0 for side in range(2)]
     assert at.tally("melded") == wanted
     assert [line["points"] for line in at.lines("meld")] == ([points] if points else [])
+
+
+def test_who_has_the_trick_so_far_is_told_what_melds_a_card_makes_in_it() -> None:
+    """Without a word of the meld the hint named a card for what was kept beside it."""
+    rules = game()
+    *before, scoring = rules.round
+    hands = ["D9 H3", "D7 H4", "D8 D5", "D6 D10"]
+    at = Position(replace(rules, round=(*before, MELDS, scoring)), 4, hands, start=3, one_round=True)
+
+    def melds(card: str) -> list[object]:
+        reasons = at.game.reasons(at.s, at.table.cards.card(card))
+        return [reason.about["n"] for reason in reasons if reason.key == "makes_melds"]
+
+    at.play("play D9", "play D7")
+    # The partner has the trick: the 8 makes a run in it.
+    assert [melds(card) for card in ("D8", "D5")] == [[20], []]
+    at.play("play D8")
+    # The 6 would lengthen it for the others.
+    assert [melds(card) for card in ("D10", "D6")] == [[30], []]
