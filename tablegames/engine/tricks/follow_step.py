@@ -234,7 +234,9 @@ class FollowStep(TrickStep):
         return FollowFeatures(self.tricks) if self.calling is None else CallingFeatures(self.tricks)
 
     def question(self, s: State) -> Question:
-        return self.words_of.following(s, self.cards_of(self.legal_actions(s)))
+        actions = self.legal_actions(s)
+        asked = self.words_of.following(s, self.cards_of(actions))
+        return Question(asked.key, {**asked.about, "calls": True}) if actions[-1] == self.deck else asked
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action == self.deck:

@@ -50,6 +50,7 @@ def test_nothing_is_said_to_be_unbeatable_while_a_trump_may_be_turned_up() -> No
                 keys = {reason.key for action in seen.legal for reason in match.game.reasons(s, action)}
                 assert not keys & {"sure_trick", "leads_trick", "beaten_by_few"}
                 found |= keys
+            assert match.question().about.get("calls", False) == ("call-trump" in match.legal_actions())
             match.play(match.sensible_action(chance.random) or chance.choice(match.legal_actions()))
     assert {"only_trumps_beat", "leads_now", "trump_catches", "has_to_trump"} <= found
 
