@@ -131,6 +131,7 @@ TOO_WEAK = (
     "few_trumps",
     "low_trumps",
     "bids_only_to",
+    "bids_barely",
     "bids_none",
 )
 """Reasons of a pass that say that a hand is not good enough."""

@@ -34,6 +34,8 @@ DOUBT: Final = 0.15
 """What part more than a hand promises is still worth a thought."""
 TAKES: Final = 0.35
 """With so many of the best hands a player takes the kitty, to play against the others."""
+BARELY: Final = 0.5
+"""With less than this beyond a bid of a point or a trick a hand is only just good for it."""
 LONG: Final = 3
 """How many cards of a suit speak for naming it."""
 
@@ -123,7 +125,9 @@ class NumberCallHints(CallHints):
         found = [Reason("partner_bids", {"seat": bidder})] if partners else []
         if good < self.listed[0].number:
             return [*found, Reason("bids_none")]
-        return found if good >= asked else [*found, Reason("bids_only_to", {"n": good})]
+        if good < asked:
+            return [*found, Reason("bids_only_to", {"n": good})]
+        return [*found, Reason("bids_barely", {"n": asked})] if promised < asked + BARELY else found
 
     def melds(self, s: State) -> list[Reason]:
         """Say what melds a hand has with the trump that is best for it."""

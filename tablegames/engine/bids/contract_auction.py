@@ -277,7 +277,9 @@ class ContractAuctionStep(Step):
         return chosen
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        return self.hints.reasons(s, action)
+        reasons = self.hints.reasons(s, action)
+        least = action == self.first_bid and not reasons and self.stuck(s)
+        return [Reason("least_bid")] if least else reasons
 
     def words(self, action: int) -> str:
         if action >= self.first_bid:

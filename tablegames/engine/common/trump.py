@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat
@@ -35,6 +35,21 @@ def trump_fact(table: Table, known: Known) -> TrumpFact:
     if suit is None or suit == NO_TRUMP:
         return TrumpFact(None, decided)
     return TrumpFact(table.cards.letters[suit], True)
+
+
+class TrumpPrizes(NamedTuple):
+    """What is worth winning where honours are counted: the cards that count, and one certain trump."""
+
+    worth: list[int]
+    """By card, what it counts for the side that captures most."""
+    certain: list[int]
+    """By suit, the card that is a point of its own where that suit is trump; below nothing where there is none."""
+    trump: Tally
+
+    def certain_card(self, s: State) -> int:
+        """Find the trump that is a point of its own; below nothing while there is none."""
+        trump: int = s.tallies[self.trump.at]
+        return NO_TRUMP if trump == NO_TRUMP else self.certain[trump]
 
 
 class HiddenTrump:

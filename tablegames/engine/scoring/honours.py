@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.bids.facts import HonoursFact
-from tablegames.engine.common.trump import NO_TRUMP
+from tablegames.engine.common.trump import TrumpPrizes
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
@@ -110,6 +110,8 @@ class HonourAmounts(Amounts):
             cards.matching(rule.worth)
         self.worth = cards.worths(rule.worth)
         self.certain = [cards.number.get(letter + rule.certain, UNPLAYED) for letter in cards.deck.suits]
+        self.prizes = TrumpPrizes(self.worth, self.certain, self.trump)
+        table.provide(self.prizes)
         table.trick_watchers.append(self.watch)
         table.wishes.append(lambda s, seat: True)
         table.promise = self.promise
@@ -163,19 +165,18 @@ class HonourAmounts(Amounts):
 
     def sides(self, s: State) -> list[int]:
         """Tell, by honour, which side has it; NOBODY where none does."""
-        table, trump = self.table, s.tallies[self.trump.at]
+        table = self.table
         piles = [s.piles[self.won.at + seat] for seat in table.all_seats]
         taken = [sum(piles[side :: table.teams], ()) for side in range(table.teams)]
         highest, by, lowest, low_by = s.tallies[self.extremes.at : self.extremes.at + 4]
         counted = [sum([self.worth[card] for card in cards]) for cards in taken]
         most = max(counted)
-        certain = self.certain[trump] if trump != NO_TRUMP else UNPLAYED
         return [
             table.team_of[by] if highest != UNPLAYED else NOBODY,
             self.captor(taken, lowest)
             if self.rule.lowest == "taken"
             else (table.team_of[low_by] if lowest != UNPLAYED else NOBODY),
-            self.captor(taken, certain),
+            self.captor(taken, self.prizes.certain_card(s)),
             counted.index(most) if counted.count(most) == 1 else NOBODY,
         ]
 

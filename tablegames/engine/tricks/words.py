@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablegames.engine.common.special_cards import ALWAYS_LOSES, ALWAYS_WINS
+from tablegames.engine.common.trump import TrumpPrizes
 from tablegames.engine.game.suit_action import Act
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
@@ -115,6 +116,11 @@ class TrickWords:
                 # What comes of winning is no reason to lead a card that hardly wins.
                 at = 1 if reasons and reasons[0].key in BEATEN else 0
                 reasons.insert(at, Reason("action_if_wins", self.about_action(suit)))
+        if trick.guarded & UNMADE:
+            # What the first card makes trump matters more than what it counts.
+            suit_of = self.table.suit_of
+            held = [each for each in cards if suit_of[each] == suit_of[card]]
+            return [*found, Reason("holds_trumps", {"n": len(held)}), *reasons[len(found) :]]
         return self.awaited(s, card, found) + self.counts(s, card, cards, None) + reasons
 
     def of_follow(self, s: State, card: int, cards: tuple[int, ...]) -> list[Reason]:
@@ -202,10 +208,16 @@ class TrickWords:
 
     def counts(self, s: State, card: int, cards: tuple[int, ...], wins: bool | None) -> list[Reason]:
         """Say what a card counts, or that it counts nothing. `wins`: whether it surely does; None: not sure."""
-        if self.tricks.counting is None or self.tricks.aim(s) != "count":
+        prizes, trick = self.table.find(TrumpPrizes), (*s.piles[self.table.trick_at], card)
+        if self.tricks.counting is not None and self.tricks.aim(s) == "count":
+            worth = self.tricks.counting.worth(s)
+        elif prizes is not None:
+            worth = prizes.worth
+        else:
             return []
-        worth = self.tricks.counting.worth(s)
-        lying = worth[card] + sum([worth[each] for each in s.piles[self.table.trick_at]])
+        if wins and prizes is not None and (certain := prizes.certain_card(s)) in trick:
+            return [Reason("wins_certain", {"card": self.table.cards.names[certain]})]
+        lying = sum([worth[each] for each in trick])
         # Points below nothing are no reason for a card that catches them.
         if wins and lying > 0:
             return [Reason("catches_points", {"n": lying})]

@@ -116,3 +116,39 @@ def test_points_for_trumps_need_a_trump() -> None:
     with pytest.raises(RulesError) as error:
         Position(changed(RULES, TrumpHonours, certain="X"), 4)
     assert error.value.code == "trump_honours.no_rank"
+
+
+def said_of(position: Position, *actions: str) -> list[tuple[str, dict[str, object]]]:
+    """List what is said of some actions, one after another."""
+    numbers = [position.game.legal_actions(position.s)[position.legal.index(action)] for action in actions]
+    found = [position.game.reasons(position.s, number) for number in numbers]
+    return [(reason.key, dict(reason.about)) for reasons in found for reason in reasons]
+
+
+def test_a_hint_on_the_first_lead_says_how_many_trumps_there_would_be() -> None:
+    position = at("call 2", "pass", "pass", "pass")
+    assert ("holds_trumps", {"n": 2}) in said_of(position, "play SA")
+    assert ("holds_trumps", {"n": 1}) in said_of(position, "play D5")
+    position.play("play SA", "play SJ", "play S10", "play S5")
+    assert "holds_trumps" not in [key for key, _ in said_of(position, "play S2", "play D5")]
+
+
+def test_a_hint_says_what_winning_a_trick_brings_and_that_the_jack_is_a_point() -> None:
+    position = at("call 2", "pass", "pass", "pass", hands=["S2 D5 D6", "SJ DA D2", "SQ DK C2", "S5 SA C3"])
+    position.play("play S2", "play SJ", "play SQ")
+    assert ("wins_certain", {"card": "SJ"}) in said_of(position, "play SA")
+    position = at("call 2", "pass", "pass", "pass", hands=["S2 D10 D6", "S3 DA D2", "SQ DK C2", "S5 H3 C3"])
+    position.play("play S2", "play S3", "play SQ", "play S5", "play DK", "play C3", "play D10")
+    assert ("catches_points", {"n": 17}) in said_of(position, "play DA")
+    assert ("costs_nothing", {}) in said_of(position, "play D2")
+
+
+def test_the_least_bid_of_the_player_who_has_to_bid_has_its_reason() -> None:
+    position = at("pass", "pass", "pass", hands=["SA S2 D5", "SJ DA D2", "S10 DK C2", "S5 H9 C3"])
+    assert said_of(position, "call 2") == [("least_bid", {})]
+
+
+def test_a_pass_with_a_hand_that_is_only_just_good_for_a_bid_has_its_reason() -> None:
+    barely, well = (at(hands=[hand, "HJ DA D2", "H10 DK C2", "H5 HA C3"]) for hand in ("SA S4 D5", "SA SJ D5"))
+    assert said_of(barely, "pass") == [("bids_barely", {"n": 2})]
+    assert said_of(well, "pass") == []
