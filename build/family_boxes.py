@@ -226,11 +226,84 @@ def barbu() -> str:
     return line(rays, "#ffe9b8", 12, 'stroke-opacity=".12"') + medals + robe + dots + at(12, 22, king, 0.9)
 
 
+def tarot() -> str:
+    """The Fool with his bundle and his dog on a hill by dusk, and two trumps: the sun and the moon."""
+    lights = disc(120, 92, 84, "#ffd9a0", 'fill-opacity=".18"') + disc(120, 92, 62, "#ffd9a0", 'fill-opacity=".22"')
+    sky = star(38, 40, 6) + star(206, 34, 7) + star(72, 24, 4) + star(176, 62, 4) + star(28, 92, 4)
+    hill = path("M0 214C50 176 190 176 240 214V280H0z", "#33224f") + path(
+        "M0 240C70 216 170 216 240 240V280H0z", "#251837"
+    )
+    cap = (
+        path("M-34 4C-58-6-64-34-82-36C-92-36-98-28-98-20C-84-24-78-6-66 12C-58 24-44 26-34 24z", "#2f9e8f")
+        + path("M34 4C58-6 64-34 82-36C92-36 98-28 98-20C84-24 78-6 66 12C58 24 44 26 34 24z", "#2f9e8f")
+        + path("M-40 22C-40-22-20-58 0-78C20-58 40-22 40 22z", "#d94f5c")
+        + path("M0-78C20-58 40-22 40 22H0z", GOLD)
+        + rect(-44, 14, 88, 15, CREAM, 7)
+        + "".join(
+            disc(x, y, 8, "#ffd873", 'stroke="#8a5a12" stroke-width="2"') for x, y in ((-97, -16), (97, -16), (0, -80))
+        )
+    )
+    face = (
+        path("M-36 26C-38 66-18 84 0 84C18 84 38 66 36 26z", "#f2c79b")
+        + disc(-14, 46, 3.6, INK)
+        + disc(14, 46, 3.6, INK)
+    )
+    face += disc(-22, 58, 6, "#e2876c", 'fill-opacity=".6"') + disc(22, 58, 6, "#e2876c", 'fill-opacity=".6"')
+    face += line("M-14 62C-6 73 6 73 14 62", "#8a3d33", 3.4)
+    collar = "".join(
+        path("M-16 0H16L0 34z", color).replace("<path", f'<path transform="translate({x} {y}) rotate({turn})"')
+        for x, y, turn, color in (
+            (-46, 88, 24, "#2f9e8f"),
+            (46, 88, -24, "#2f9e8f"),
+            (-24, 92, 10, GOLD),
+            (24, 92, -10, GOLD),
+            (0, 94, 0, "#d94f5c"),
+        )
+    )
+    dog = (
+        path("M-20 28C-22 4-12-6 0-6C12-6 22 4 20 28z", CREAM)
+        + disc(0, -14, 17, CREAM)
+        + path("M-16-20C-26-22-28-4-20 2C-14-2-12-12-10-24z", "#a9783f")
+        + path("M16-20C26-22 28-4 20 2C14-2 12-12 10-24z", "#a9783f")
+        + disc(-6, -15, 2.4, INK)
+        + disc(6, -15, 2.4, INK)
+        + disc(0, -7, 4, INK)
+    )
+    return (
+        lights
+        + sky
+        + hill
+        + at(120, 108, collar + face + cap, 0.92)
+        + at(52, 222, trump_card(sunlight()), 1, -13)
+        + at(188, 222, trump_card(moonlight()), 1, 13)
+        + at(120, 244, dog, 0.92)
+    )
+
+
+def trump_card(sign: str) -> str:
+    """A dark card in a frame of gold, centred."""
+    frame = rect(-27, -40, 54, 80, "#3b2a63", 6, f'stroke="{GOLD}" stroke-width="3"')
+    return rect(-31, -44, 62, 88, "#271a47", 8) + frame + sign
+
+
+def sunlight() -> str:
+    """A sun with twelve rays."""
+    return "".join(
+        f'<path transform="rotate({turn})" d="M-4-13H4L0-24z" fill="{GOLD}"/>' for turn in range(0, 360, 30)
+    ) + disc(0, 0, 13, "#ffd873")
+
+
+def moonlight() -> str:
+    """A new moon and a star."""
+    return path("M6-22A22 22 0 1 0 20 12A18 18 0 1 1 6-22z", CREAM) + star(11, -6, 6)
+
+
 FAMILY: dict[str, tuple[str, str, Callable[[], str]]] = {
     "barbu": ("#8a3f7d", "#2b0f2c", barbu),
     "old-maid": ("#7a5ab8", "#33236e", old_maid),
     "crazy-eights": ("#4a3a8f", "#171238", crazy_eights),
     "big-two": ("#f0935a", "#a83c4a", big_two),
+    "tarot": ("#5b3f8f", "#f0a56b", tarot),
     "gin-rummy": ("#2f6f78", "#0f2c3c", gin_rummy),
     "sevens": ("#5aa9e0", "#2b4f9c", sevens),
 }

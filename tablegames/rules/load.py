@@ -161,7 +161,7 @@ class Loading:
             if built is not UNSETTLED:
                 found += [*self.unnamed_suits(built, head), *self.unknown_cover(built, head)]
                 self.cards |= dict.fromkeys(ids(built.deck))
-                self.ranks |= dict.fromkeys(built.deck.ranks)
+                self.ranks |= dict.fromkeys(card[1:] for card in ids(built.deck))
                 found += [*self.objections(rules, built, setting)]
             for each in found:
                 met.setdefault(each, []).append(setting)
@@ -246,7 +246,10 @@ def languages_of(text: Node | None) -> list[str]:
 
 def ids(deck: Any) -> list[str]:
     """List the ids of a deck's cards."""
-    return [f"{suit}{rank}" for suit in deck.suits for rank in deck.ranks] + list(getattr(deck, "jokers", ()))
+    own = getattr(deck, "ranks_of", {})
+    return [f"{suit}{rank}" for suit in deck.suits for rank in own.get(suit, deck.ranks)] + list(
+        getattr(deck, "jokers", ())
+    )
 
 
 def line_at(node: Fields, key: str) -> int:

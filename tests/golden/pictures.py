@@ -87,6 +87,7 @@ LIKE_OTHERS = (
     "ninety-nine",
     "barbu",
     "sergeant-major",
+    "tarot",
     "twenty-eight",
     "pitch",
     "pinochle",

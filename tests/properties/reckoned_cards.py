@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.table.events import Decided, Event, TrickTaken
-from tests.referee.bidding import pinochle, pitch
+from tests.referee.bidding import pinochle, pitch, tarot
 from tests.referee.found_sides import doppelkopf, napoleon
 from tests.referee.games import jass, twenty_eight, two_ten_jack
-from tests.written.auctions import rook, tarot
+from tests.written.auctions import rook
 
 WORTHS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
 THIRDS = {"A": 3, "3": 1, "2": 1, "K": 1, "Q": 1, "J": 1}

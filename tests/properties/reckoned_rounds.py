@@ -23,10 +23,10 @@ from tests.properties import declared
 from tests.properties.looks import Own
 from tests.properties.reckoned import NUMBER, printed_on, promises, scores_tricks_bid
 from tests.properties.reckoned_cards import WORTHS, card_points, in_parts
-from tests.referee.bidding import ninety_nine, sergeant_major
+from tests.referee.bidding import ninety_nine, sergeant_major, tarot
 from tests.referee.going_out import barbu, big_two, crazy_eights, gin_rummy
 from tests.variants import Variant
-from tests.written.auctions import rook, tarot
+from tests.written.auctions import rook
 
 ALONE = ("sheepshead", "tarot")
 """Games in which the maker plays against all others."""

@@ -8,7 +8,7 @@ time, so that a mistake in the engine cannot hide behind the engine.
 
 from __future__ import annotations
 
-from .bidding import ninety_nine, oh_hell, pinochle, pitch, sergeant_major
+from .bidding import ninety_nine, oh_hell, pinochle, pitch, sergeant_major, tarot
 from .found_sides import doppelkopf, napoleon, sheepshead
 from .games import (
     belote,
@@ -60,6 +60,7 @@ GAMES: dict[str, Game] = {
     "twenty-eight": twenty_eight.GAME,
     "doppelkopf": doppelkopf.GAME,
     "pitch": pitch.GAME,
+    "tarot": tarot.GAME,
     "jass": jass.GAME,
     "klaverjas": klaverjas.GAME,
     "ninety-nine": ninety_nine.GAME,

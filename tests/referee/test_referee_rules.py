@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.referee.bidding import ninety_nine, pinochle, pitch
+from tests.referee.bidding import ninety_nine, pinochle, pitch, tarot
 from tests.referee.found_sides import napoleon, sheepshead
 from tests.referee.games import (
     diamonds,
@@ -263,3 +263,24 @@ def test_ninety_nine_points_are_the_most_there_are() -> None:
     assert ninety_nine.score([3, 2, 3], [3, 1, 5], 30, 2) == [63, 31, 5]
     # Of four players all may be right: then there is no bonus.
     assert ninety_nine.score([3, 2, 4, 1], [3, 2, 4, 1], 0, ninety_nine.NOBODY) == [3, 2, 4, 1]
+
+
+def test_the_taker_of_tarot_needs_less_with_oudlers_and_half_a_point_is_one_for_who_gains() -> None:
+    assert [tarot.result(2 * needed, oudlers) for oudlers, needed in enumerate((56, 51, 41, 36))] == [25] * 4
+    assert [tarot.result(halves, 2) for halves in (81, 82, 83, 84, 80, 79)] == [-26, 25, 26, 26, -26, -27]
+
+
+def test_a_trump_of_tarot_has_to_beat_those_that_lie_and_the_fool_always_may_be_played() -> None:
+    hand = {"H3", "T5", "T9", "FOOL", "S2"}
+    assert tarot.may_play(hand, ["H7"]) == {"H3", "FOOL"}
+    assert tarot.may_play(hand, ["C7", "T6"]) == {"T9", "FOOL"}
+    assert tarot.may_play(hand, ["C7", "T12"]) == {"T5", "T9", "FOOL"}
+    assert tarot.may_play(hand, ["FOOL"]) == hand
+    assert tarot.may_play({"H3", "S2"}, ["FOOL", "C4"]) == {"H3", "S2"}
+    assert tarot.best_of(["FOOL", "C4", "CK", "HK"]) == "CK"
+
+
+def test_who_takes_in_tarot_lays_no_king_away_and_trumps_only_with_nothing_else() -> None:
+    assert tarot.may_lay_away({"CK", "C2", "T4", "T1", "FOOL"}) == {"C2"}
+    assert tarot.may_lay_away({"CK", "T4", "T1", "T21", "FOOL"}) == {"T4"}
+    assert [tarot.is_bare({"T1", other}) for other in ("C4", "FOOL", "T2")] == [True, False, False]

@@ -27,7 +27,7 @@ from tests.written import (
     sixty_six,
     wizard,
 )
-from tests.written.auctions import rook, tarot
+from tests.written.auctions import rook
 
 HERE = Path(__file__).parent
 Lines = list[dict[str, Any]]
@@ -140,8 +140,6 @@ def test_a_game_written_from_the_guide_is_scored_exactly(name: str, score: Calla
         ("benny", 4, euchres.benny),
         ("double-euchre", 4, euchres.double),
         ("sixty-six", 2, sixty_six.judge),
-        ("tarot", 3, tarot.judge),
-        ("tarot", 4, tarot.judge),
     ],
 )
 def test_such_a_game_goes_by_its_rules_to_the_end(
@@ -215,7 +213,6 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
             "double-euchre",
             "joker-spades",
             "rook",
-            "tarot",
             "whist",
             "tressette",
             "king",

@@ -23,6 +23,7 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
+from tablegames.engine.trump.hand_margin import NEAR, HandMargin
 from tablegames.engine.trump.hand_strength import HandStrength, any_hands
 from tablegames.engine.trump.promise import Promise
 
@@ -275,6 +276,8 @@ class TakeCallHints(AnyCallHints):
     def __init__(self, table: Table, rules: Rules, listed: Sequence[ListedBid], first: int) -> None:
         super().__init__(table, listed, first)
         self.promise = Promise(table, rules)
+        self.margin = HandMargin(table, rules, self.promise, listed) if HandMargin.exists(rules) else None
+        """Where the cards in a hand say what has to be reached, how far it should get."""
         self.usual: dict[tuple[int, int], list[int]] = {}
         """By trump and number of cards, what hands promise, from the best to the worst."""
 
@@ -289,13 +292,25 @@ class TakeCallHints(AnyCallHints):
         own = self.promise.of(mask, trump)
         return sum([each > own for each in usual]) / len(usual)
 
-    def enough(self, s: State, call: int) -> bool:
+    def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
+        if self.margin is None:
+            return legal
+        # What is lost with a bid that counts many times outweighs what a few looks ahead can tell.
+        near = [call for call in legal if call < self.first or self.enough(s, call, NEAR)]
+        return tuple(near) or legal[:1]
+
+    def enough(self, s: State, call: int, doubt: float = 0) -> bool:
         """Tell whether the hand of the seat that is asked is good enough for a bid."""
+        if self.margin:
+            mask, trump = self.hand.mask(s, s.turn), self.promise.trump(s)
+            return self.margin.of(mask, trump) + doubt >= self.margin.asked[call - self.first]
         return self.share(s) < TAKES / (call - self.first + 1)
 
     def choose(self, s: State, legal: Sequence[int]) -> int | None:
-        least = next((call for call in legal if call >= self.first), None)
-        return PASS if PASS in legal and (least is None or not self.enough(s, least)) else least
+        bids = [call for call in legal if call >= self.first]
+        enough = [call for call in bids if self.enough(s, call)]
+        # Who is dealt very good cards bids at once what they are worth.
+        return enough[-1] if enough else PASS if PASS in legal else bids[0]
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         cards, trump = self.table.cards, self.promise.trump(s)
@@ -309,7 +324,11 @@ class TakeCallHints(AnyCallHints):
             return [] if action >= self.first else [Reason("no_trumps")]
         number = {"n": len(trumps)}
         if action >= self.first:
-            return [Reason("has_trumps_with", number | {"card": cards.names[max(trumps, key=worth.__getitem__)]})]
+            easing = self.margin.easing(hand) if self.margin else []
+            return [
+                *easing,
+                Reason("has_trumps_with", number | {"card": cards.names[max(trumps, key=worth.__getitem__)]}),
+            ]
         usual = len(hand) * belongs.count(trump) / cards.count
         return [Reason("few_trumps" if len(trumps) <= usual else "low_trumps", number)]
 

@@ -53,6 +53,10 @@ class TakeKitty(Phase):
     """Cards, ranks or suits that may be laid away only where the hand holds no other card, and are shown then. A second
     list names those that may be laid away only where even these are not enough."""
 
+    @property
+    def bids_that_take(self) -> tuple[str, ...]:
+        return self.games
+
     def compile(self, table: Table, rules: Rules) -> Step:
         if self.by == "maker" and MAKER not in table.tallies:
             raise RulesError("take_kitty.no_maker", "by")

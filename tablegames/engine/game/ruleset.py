@@ -59,6 +59,16 @@ class Phase(Ludeme):
         return False
 
     @property
+    def eased_by(self) -> tuple[str, ...]:
+        """Name the cards that lower what the maker has to reach, where the maker captures them."""
+        return ()
+
+    @property
+    def bids_that_take(self) -> tuple[str, ...]:
+        """Name the bids after which the maker takes up cards that were dealt to no player."""
+        return ()
+
+    @property
     def ends_tricks(self) -> bool:
         """Tell whether the tricks before it may be over by it while there are cards in the hands."""
         return False

@@ -73,6 +73,8 @@ def goes_with_found_sides(of: Measured, target: Target | None, pays: Sequence[Pa
     """Make sure that every part of a score goes with sides that are found. Raises RulesError."""
     if who == "most" or not isinstance(of, MEASURED):
         raise RulesError("side_points.found_sides")
+    if isinstance(of, CountedCards) and of.round_up:
+        raise RulesError("side_points.found_sides", "of", "round_up")
     if target is not None and not isinstance(target, TARGETS):
         raise RulesError("side_points.found_sides", "target")
     for at, pay in enumerate(pays):

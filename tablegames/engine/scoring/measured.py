@@ -127,6 +127,8 @@ class CountedCards(Measured):
 
     part: Annotated[int, Range(1, 100)] = 1
     """How many counted are one: where cards count thirds, three; what is left over is lost."""
+    round_up: bool = False
+    """Whether what is left over counts as one more where the goal is reached without it."""
     kitty: bool = False
     """Whether the kitty, or what was laid away for it, is turned up at the end and counts with tricks."""
     kitty_to: Literal["maker", "last_trick"] = "maker"
@@ -147,7 +149,7 @@ class CountedCards(Measured):
         if self.kitty:
             counts = [each.counts for each in rules.phases if isinstance(each, TrickTaking) and each.counts]
             kitty = TurnedKitty(table, counts[0], count.counted, self) if counts else None
-        return CountAmounts(table, parties, count.counted, self.part, kitty, self.no_trick == "nothing")
+        return CountAmounts(table, parties, count.counted, self.part, kitty, self.no_trick == "nothing", self.round_up)
 
 
 class CountAmounts(Amounts):
@@ -161,9 +163,11 @@ class CountAmounts(Amounts):
         part: int = 1,
         kitty: TurnedKitty | None = None,
         tricks_only: bool = False,
+        round_up: bool = False,
     ) -> None:
         super().__init__(table, parties)
         self.counted, self.part, self.kitty, self.tricks_only = counted, part, kitty, tricks_only
+        self.rounds_up = round_up
 
     def of(self, s: State, more: int = 0) -> list[int]:
         counted: list[int] = s.tallies[self.counted.at : self.counted.at + self.parties.count]
@@ -181,6 +185,14 @@ class CountAmounts(Amounts):
         if self.tricks_only:
             return [number if self.cards(s, party) else 0 for party, number in enumerate(self.of(s))]
         return self.of(s)
+
+    def with_rest(self, s: State, numbers: Sequence[int], met: Sequence[bool]) -> list[int]:
+        """Give by party what it has, one more where something is left over and the goal is reached without it."""
+        at = self.counted.at
+        return [
+            number + (reached and self.parted(s.tallies[at + party])[1] > 0)
+            for party, (number, reached) in enumerate(zip(numbers, met, strict=True))
+        ]
 
     def parted(self, counted: int) -> tuple[int, int]:
         """Divide what was counted into parts and what is left over: below nothing the rest is lost as well."""

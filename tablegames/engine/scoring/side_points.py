@@ -34,7 +34,16 @@ from tablegames.engine.scoring.score_hints import (
     ScoreBase,
     ScoreHints,
 )
-from tablegames.engine.scoring.targets import AtLeast, AtMost, HighestBid, MoreThanOthers, OwnBid, Quota, Target
+from tablegames.engine.scoring.targets import (
+    AtLeast,
+    AtMost,
+    CapturedTarget,
+    HighestBid,
+    MoreThanOthers,
+    OwnBid,
+    Quota,
+    Target,
+)
 from tablegames.engine.table.aims import TrickEnd
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
@@ -115,6 +124,10 @@ class SidePoints(SideScore):
         return isinstance(self.target, AtMost) and self.target.missed == "ends_tricks"
 
     @property
+    def eased_by(self) -> tuple[str, ...]:
+        return self.target.cards if isinstance(self.target, CapturedTarget) and self.who == "maker" else ()
+
+    @property
     def watches_tricks(self) -> bool:
         return self.of.watches_tricks or any(pay.watches_tricks for pay in self.pays)
 
@@ -174,10 +187,13 @@ class SideScoreStep(Step):
         self.reached = parts.target.reached if parts.target else ge
         self.at_least = parts.target is None or not (parts.target.exact or isinstance(parts.target, AtMost))
         """Whether more than a goal reaches it as well, as it mostly does."""
+        counts = self.amounts
+        self.rounds_up = counts if isinstance(counts, CountAmounts) and counts.rounds_up else None
         none = [0] * self.parties.count
         payoffs = [pay.compile(table, self.parties) for pay in parts.pays]
-        joins = [pay for pay in payoffs if isinstance(pay, PointsPayment) and pay.joins and parts.who != "most"]
-        # Where the side that has most may win short of the goal, nothing is joined.
+        joining = parts.who != "most" and not self.rounds_up
+        joins = [pay for pay in payoffs if isinstance(pay, PointsPayment) and pay.joins and joining]
+        # Where the side that has most may win short of the goal, or has one more by it, nothing is joined.
         self.joined = JoinedPayment(table, self.parties, joins, self.reached)
         self.payoffs = [pay for pay in payoffs if pay not in joins]
         self.everyone = self.parties.everyone
@@ -271,6 +287,8 @@ class SideScoreStep(Step):
                 met = [number >= goal for number, goal in zip(numbers, goals, strict=True)]
             else:
                 met = [self.reached(number, goal) for number, goal in zip(numbers, goals, strict=True)]
+            if self.rounds_up:
+                numbers = self.rounds_up.with_rest(s, numbers, met)
         return Outcome(s, self.parties, self.amounts, numbers, goals, met, played)
 
     def aim(self, s: State, seat: int) -> Reason | None:

@@ -166,7 +166,9 @@ def card_name(field: FormField, key: object, code: str) -> str:
     suit = suit_name(field, key[:1], code) if isinstance(key, str) else ""
     if not isinstance(key, str) or not suit or root is None:
         return ""
-    if key[1:] not in words_below(node_at(root, ("deck", "ranks"))):
+    # A suit may have ranks of its own.
+    ranks = node_at(root, ("deck", "ranks_of", key[:1])) or node_at(root, ("deck", "ranks"))
+    if key[1:] not in words_below(ranks):
         return ""
     own = node_at(root, ("text", code, "labels", "card"))
     if isinstance(own, Word) and isinstance(own.value, str):

@@ -13,7 +13,7 @@ import pygame
 from pygame import SRCALPHA, Surface, transform
 
 from tablegames.engine.table.cards import Deck
-from tablegames.view.cards import french, jewels, lanterns, plain, planets, rooms, tribes
+from tablegames.view.cards import french, jewels, lanterns, plain, planets, rooms, tarots, tribes
 from tablegames.view.cards.card_backs import LARGE_INDICES, USUAL_BACK, back_of, drawing_of
 from tablegames.view.cards.mark import HIGH, RADIUS, WIDE, Mark
 from tablegames.view.cards.suit_packs import SUIT_PACKS
@@ -111,6 +111,9 @@ WORLDS = CardWorlds(
         ),
         "tribes": World(tribes.marks, ("tribes/back",), (199, 205, 211), draws=tribes.draws, large=tribes.large_marks),
         "lanterns": World(lanterns.marks, CAMELLIA, draws=lanterns.draws, large=lanterns.large_marks),
+        "tarots": World(tarots.edition(), CAMELLIA, draws=tarots.draws, large=tarots.edition(large=True)),
+        "tarots-4c": World(tarots.edition(four_colours=True), CAMELLIA, draws=tarots.draws),
+        "tarots-large-4c": World(tarots.edition(large=True, four_colours=True), CAMELLIA, draws=tarots.draws),
         ROOMS: World(rooms.deck(), ("rooms/back",), (199, 205, 211), large=rooms.deck(large=True)),
         "french": World(french.edition(), CAMELLIA, draws=french.draws),
         "french-large": World(french.edition(large=True), CAMELLIA, draws=french.draws),

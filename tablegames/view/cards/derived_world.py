@@ -121,12 +121,13 @@ def cover_of(ruleset: Ruleset) -> tuple[str, ...]:
         return ruleset.look.cover
     deck, chance = deck_of(ruleset), crc32(ruleset.id.encode())
     found = about(ruleset)
-    ranks = deck.ranks[::-1]
+    ranks = {suit: deck.of_suit(suit)[::-1] for suit in deck.suits}
     if not found and len(deck.suits) == 1:
-        found = [deck.suits[0] + rank for rank in ranks[:3]]
+        found = [deck.suits[0] + rank for rank in ranks[deck.suits[0]][:3]]
     elif not found:
         found = [
-            suit + ranks[(chance >> 3 * at) % min(3, len(ranks))] for at, suit in enumerate(deck.suits[:OWN_MARKS])
+            suit + ranks[suit][(chance >> 3 * at) % min(3, len(ranks[suit]))]
+            for at, suit in enumerate(deck.suits[:OWN_MARKS])
         ]
     return tuple([*found, *deck.jokers[:1]][:MOST])
 
@@ -135,10 +136,11 @@ def about(ruleset: Ruleset) -> list[str]:
     """List the cards that a game is about: those that count, the suit that is always trump, the bowers."""
     rules = rules_of(ruleset)
     phases = {record_of(type(phase)).tag: phase for phase in rules.phases}
-    cards, ranks = set(names_in(rules.deck)), rules.deck.ranks[::-1]
+    cards = set(names_in(rules.deck))
     worth = getattr(phases.get("card_points"), "worth", {})
     found = [word for word in worth if word in cards]
     for suit in (*(word for word in worth if word in rules.deck.suits), *always_trump(phases.get("set_trump"))):
+        ranks = rules.deck.of_suit(suit)[::-1]
         found += [suit + rank for rank in ranks if suit + rank not in found][: OWN_MARKS - len(found)]
     winner = getattr(phases.get("trick_taking"), "winner", None)
     bower = getattr(winner, "rank", None)

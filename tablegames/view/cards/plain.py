@@ -17,6 +17,7 @@ from tablegames.view.painting.picture import Drawing
 
 SUITS = {"D": "diamonds", "H": "hearts", "S": "spades", "C": "clubs"}
 RED, BLACK = "#c2213d", "#18222e"
+FOUR_COLOURS = {"D": "#1b53ab", "C": "#10693b"}
 INKS = {
     "R": "#c8283f",
     "B": "#1f5fc4",
@@ -49,7 +50,7 @@ SMALLER = 0.56
 class Suits:
     """The suits of one deck: each with its colour and its shape."""
 
-    def __init__(self, letters: str) -> None:
+    def __init__(self, letters: str, four_colours: bool = False) -> None:
         own = [INKS[letter] for letter in letters if letter in INKS]
         left = iter([ink for ink in INKS.values() if ink not in own] * 2)
         self.inks: dict[str, str] = {}
@@ -61,6 +62,8 @@ class Suits:
                 self.inks[letter] = self.pack.inks[letter]
             elif letter in self.french:
                 self.inks[letter] = RED if letter in "DH" else BLACK
+                if four_colours and letter in FOUR_COLOURS:
+                    self.inks[letter] = FOUR_COLOURS[letter]
             else:
                 self.inks[letter] = INKS.get(letter) or next(left)
         self.shapes = {letter: SHAPES[at % len(SHAPES)] for at, letter in enumerate(letters)}
@@ -72,7 +75,8 @@ class Suits:
     def sign(self, suit: str, size: float, u: float, x: float, y: float) -> Mark:
         """Draw the sign of a suit, centred."""
         if suit in self.french:
-            return sprite(f"deck/suits/{SUITS[suit]}", size, u, x, y)
+            coloured = "-4c" if self.inks[suit] == FOUR_COLOURS.get(suit) else ""
+            return sprite(f"deck/suits/{SUITS[suit]}{coloured}", size, u, x, y)
         if self.pack and suit in self.pack.inks:
             return self.pack.sign(suit, size, u, x, y)
         w, ink = size * u, self.ink(suit)

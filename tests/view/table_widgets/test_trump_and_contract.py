@@ -103,3 +103,15 @@ def test_a_contract_of_fixed_worth_shows_what_it_is_worth_as_it_was_announced(sa
     declared = table.layout(seen).sprites["declared"]
     assert str(worth) in texts(declared.picture)
     assert any(each.words.endswith(f"worth {worth} in all") for _, each in everything_explained([declared]))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_bids_with_long_names_stand_in_fewer_columns_so_that_each_is_read_whole(language: str) -> None:
+    rules = ruleset("tarot")
+    match = Own(rules, 4, ()).match(1)
+    seen = seen_by_name(match.game, match.observe(match.turn), match.question(), match.legal_actions())
+    sprites = TableView(rules, people(language, 4), Texts(language), {}).layout(seen).sprites
+    tiles = [each for each in sprites.values() if each.target and each.target[1] in match.legal_actions()[1:]]
+    assert len(tiles) == 4
+    assert not cut_words(tiles)
+    assert len({tile.x for tile in tiles}) == len({tile.y for tile in tiles}) == 2

@@ -36,6 +36,8 @@ LARGE, TILE = 20.0, 17.0
 """The sizes of bids, and of other words, on a tile."""
 NAMED = 24.0
 """So much wider than its word a tile in the last line is, before what is left is shared out."""
+MOST_BESIDE, READ = 5, 15.0
+"""How many bids stand beside each other at most, and the size in which they have to have room."""
 NARROW = 40.0
 """On tiles up to so wide the level stands above its suit: where there are many levels."""
 NO_BIDS = ("pass", "double", "redouble")
@@ -93,7 +95,7 @@ class CallsWidget(Widget):
         legal = {choice.action: choice for choice in t.seen.choices}
         tiles = [word for word in fact.listed if word not in fact.beside]
         count = len(tiles)
-        columns = -(-count // fact.row) if fact.row else min(5, count)
+        columns = -(-count // fact.row) if fact.row else self.columns(t, tiles)
         lines = (fact.row or -(-count // columns)) + 1
         wide, high = (self.width + GAP) / columns - GAP, min(FINGER, (self.height + GAP) / lines - GAP)
         left, top = self.x - self.width / 2, self.y - (lines * (high + GAP) - GAP) / 2
@@ -110,6 +112,14 @@ class CallsWidget(Widget):
                 continue
             color = CREAM if other == "pass" else ink(t, other)
             yield self.tile(t, legal[other], color, x, y, wide, high, TRICKS + count + i)
+
+    def columns(self, t: Layout, listed: Sequence[str]) -> int:
+        """Say how many bids stand beside each other: as many as can be read, of names fewer than of numbers."""
+        longest = max([Text(bid_name(word, t.table), READ * t.table.letters, 800).w for word in listed])
+        most = min(MOST_BESIDE, len(listed))
+        fitting = next((n for n in range(most, 1, -1) if longest <= (self.width + GAP) / n - GAP - 8), 1)
+        # No line is much shorter than the others.
+        return -(-len(listed) // -(-len(listed) // fitting))
 
     def shares(self, t: Layout, fact: AuctionFact, others: Sequence[str]) -> list[float]:
         """Share the last line out: equally, or where names of games stand there, by what each word needs."""
