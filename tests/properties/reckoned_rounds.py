@@ -208,13 +208,14 @@ def counted(told: ScoredRound, seat: int) -> int:
         taken = sum(tarot.halves(card) for event in told.names(TrickTaken) for _, card in event.cards)
         against = any(isinstance(e, Decided) and e.action == "call against" for e in told.events)
         return card_points("tarot", told.events, side, "") + (182 - taken if (seat == alone) != against else 0)
-    aside = told.decided("discard", seat) if seat == maker else []
+    # Who lays cards away in Pinochle is on no side but their own.
+    aside = told.decided("discard", seat) if seat == maker or told.variant.name == "pinochle" else []
     if told.variant.name == "rook" and told.names(TrickTaken)[-1].winner in side:
         # What was laid away goes to the winner of the last trick.
         nest = [card for each in seats for card in told.decided("discard", each)]
         return card_points("rook", told.events, side, "") + sum(map(rook.worth, nest))
     found = card_points(told.variant.name, told.events, side, trump_of(told))
-    return found + sum(WORTHS.get(card[1:], 0) for card in aside)
+    return found + sum(WORTHS.get(card[1:].removesuffix("b"), 0) for card in aside)
 
 
 def when_closed(told: ScoredRound, seat: int) -> list[int]:
