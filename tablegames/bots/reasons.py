@@ -128,6 +128,7 @@ TOO_WEAK = (
     "no_contract",
     "worth_less",
     "no_trumps",
+    "weak_trumps",
     "few_trumps",
     "low_trumps",
     "bids_only_to",

@@ -273,23 +273,30 @@ class TakeCallHints(AnyCallHints):
 
     keeps = True
 
-    def __init__(self, table: Table, rules: Rules, listed: Sequence[ListedBid], first: int) -> None:
+    def __init__(self, table: Table, rules: Rules, listed: Sequence[ListedBid], first: int, names: bool) -> None:
+        """`names`: whether its player names the trump then."""
         super().__init__(table, listed, first)
-        self.promise = Promise(table, rules)
+        self.promise, self.names = Promise(table, rules), names
         self.margin = HandMargin(table, rules, self.promise, listed) if HandMargin.exists(rules) else None
         """Where the cards in a hand say what has to be reached, how far it should get."""
         self.usual: dict[tuple[int, int], list[int]] = {}
         """By trump and number of cards, what hands promise, from the best to the worst."""
 
+    def trump(self, s: State, mask: int) -> int:
+        """Tell which suit is trump; where the player names it, the one with which a hand promises most."""
+        if not self.names:
+            return self.promise.trump(s)
+        return max(range(len(self.table.cards.deck.suits)), key=lambda suit: self.promise.of(mask, suit))
+
     def share(self, s: State) -> float:
         """Tell which share of all hands promises more than that of the seat that is asked."""
-        mask, trump = self.hand.mask(s, s.turn), self.promise.trump(s)
+        mask, settled = self.hand.mask(s, s.turn), self.promise.trump(s)
         size = mask.bit_count()
-        usual = self.usual.get((trump, size))
+        usual = self.usual.get((settled, size))
         if usual is None:
-            usual = [self.promise.of(hand, trump) for hand in any_hands(self.table.cards, size)]
-            self.usual[trump, size] = usual
-        own = self.promise.of(mask, trump)
+            usual = [self.promise.of(hand, self.trump(s, hand)) for hand in any_hands(self.table.cards, size)]
+            self.usual[settled, size] = usual
+        own = self.promise.of(mask, self.trump(s, mask))
         return sum([each > own for each in usual]) / len(usual)
 
     def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
@@ -313,7 +320,7 @@ class TakeCallHints(AnyCallHints):
         return enough[-1] if enough else PASS if PASS in legal else bids[0]
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        cards, trump = self.table.cards, self.promise.trump(s)
+        cards, trump = self.table.cards, self.trump(s, self.hand.mask(s, s.turn))
         worth, belongs = self.promise.worth[trump], self.promise.belongs[trump]
         hand = self.hand.cards(s, s.turn)
         trumps = [card for card in hand if belongs[card] == trump]
@@ -323,6 +330,9 @@ class TakeCallHints(AnyCallHints):
         if not trumps:
             return [] if action >= self.first else [Reason("no_trumps")]
         number = {"n": len(trumps)}
+        if self.names:
+            about = number | {"suit": cards.letters[trump]}
+            return [Reason("best_trumps" if action >= self.first else "weak_trumps", about)]
         if action >= self.first:
             easing = self.margin.easing(hand) if self.margin else []
             return [

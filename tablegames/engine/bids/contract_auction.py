@@ -151,7 +151,10 @@ class ContractAuctionStep(Step):
             left, takes = remaining_of(table, rules), rule.last_may == "take"
             self.turns = InTurn(table, self.contract, self.doubled, self.call, left, out, once, takes, doubles)
         self.first_bid = self.turns.first_bid
-        self.hints = hints_on_calls(table, rules, rule.bids, listed, self.first_bid, self.contract, self.laps, by_twos)
+        names = rule.trump != "as_it_is"
+        self.hints = hints_on_calls(
+            table, rules, rule.bids, listed, self.first_bid, self.contract, self.laps, by_twos, names
+        )
         self.keeps_to_hints = self.hints.keeps
         # One of two seats names numbers, and the last one is the least that the maker has to play for.
         numbers = by_twos and isinstance(rule.bids, NumberList)

@@ -173,8 +173,9 @@ def hints_on_calls(
     contract: Tally,
     laps: int,
     by_twos: bool,
+    names: bool,
 ) -> CallHints:
-    """Find what a sensible player calls in an auction of these bids."""
+    """Find what a sensible player calls in an auction of these bids; `names`: whether the maker names the trump."""
     if isinstance(bids, TrickNumbers):
         return TrickCallHints(table, listed, first, laps)
     if by_twos:
@@ -190,7 +191,7 @@ def hints_on_calls(
     if isinstance(bids, NamedGames) and all(bid.tricks and bid.trump != AS_IT_IS for bid in listed):
         return SuitedTrickCallHints(table, listed, first, laps)
     if isinstance(bids, NamedGames) and all(not bid.tricks and bid.trump == AS_IT_IS for bid in listed):
-        return TakeCallHints(table, rules, listed, first)
+        return TakeCallHints(table, rules, listed, first, names)
     if isinstance(bids, NumberList):
         return NumberCallHints(table, listed, first, contract)
     return CallHints(table, listed, first)

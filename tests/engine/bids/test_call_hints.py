@@ -17,7 +17,7 @@ from tablegames.engine.scoring.targets import HighestBid
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.winning.winners import HighestOfLed
-from tests.engine.positions import Position
+from tests.engine.positions import Position, rules_of
 
 DECK = Deck(("C", "D", "S"), ("7", "8", "9", "10", "J", "Q", "K", "A"), {"J": 11, "Q": 12, "K": 13, "A": 14})
 GAMES = {f"{suit}{tricks}": NamedGame(suit, tricks) for tricks in (1, 2, 3) for suit in ("C", "D", "S")}
@@ -89,3 +89,24 @@ def test_the_last_one_who_has_to_call_calls_the_lowest_bid_however_weak_the_hand
     likely = LikelyTricks(at.table)
     best = DECK.suits[max(range(3), key=lambda suit: likely.of(at.s, 2, suit))]
     assert hinted(at) == f"call {best}1"
+
+
+def test_who_will_name_the_trump_bids_on_the_best_suit_of_the_hand() -> None:
+    """Where no suit was trump yet every pass was said to be for want of trumps."""
+    hands = [
+        "C7 D10 D8 H7 H8 S10 SK SQ",
+        "CJ C9 CA C8 DA D7 H9 S7",
+        "CK C10 D9 DQ HQ HK S8 SJ",
+        "CQ DJ DK H10 HA HJ SA S9",
+    ]
+    at = Position(rules_of("klaverjas", 4, naming="in_turn"), 4, hands, start=3)
+
+    def told(call: str) -> dict[str, object]:
+        number = dict(zip(at.legal, at.s.step.legal_actions(at.s), strict=True))[call]
+        return {reason.key: dict(reason.about) for reason in at.game.reasons(at.s, number)}
+
+    assert at.s.step.hint(at.s, lambda: 0.5) == at.s.step.legal_actions(at.s)[at.legal.index("pass")]
+    assert told("pass") == {"weak_trumps": {"n": 3, "suit": "S"}}
+    at.play("pass")
+    assert told("call play") == {"best_trumps": {"n": 4, "suit": "C"}}
+    assert told("pass") == {}
