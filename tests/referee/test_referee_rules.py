@@ -15,6 +15,7 @@ from tests.referee.games import (
     euchre,
     stay_home,
     trick_and_desert,
+    twenty_eight,
 )
 from tests.referee.games.trick_and_desert import Traveller, legal_actions
 from tests.referee.lines import Line, Sheet
@@ -183,6 +184,17 @@ def test_queens_and_jacks_of_sheepshead_are_above_all_diamonds_and_belong_to_no_
     assert sheepshead.best_of(["D7", "D10", "DK", "D9", "D8"]) == "D10"
     assert sheepshead.best_of(["SK", "S10", "HA", "C9", "S9"]) == "S10"
     assert [sheepshead.belongs(card) for card in ("CQ", "HJ", "DA", "CA")] == ["trump", "trump", "trump", "C"]
+
+
+def test_what_lay_before_the_trump_of_twenty_eight_was_turned_up_wins_nothing() -> None:
+    assert twenty_eight.best_of(["HJ", "S8", "S7", "H10"], "S", early=2) == 2
+    assert twenty_eight.best_of(["HJ", "S8", "S7", "H10"], "S") == 1
+    assert twenty_eight.best_of(["HJ", "S8", "C7", "H10"], "S", early=2) == 0
+    # Where the led suit turns out to be trump all of it is.
+    assert twenty_eight.best_of(["S9", "SA", "SJ", "H10"], "S", early=2) == 2
+    assert twenty_eight.best_of(["H10", "HA", "H9", "SJ"], "") == 2
+    assert [twenty_eight.stake(bid, 20, True) for bid in (14, 19, 20, 21, 25)] == [1, 1, 2, -3, -4]
+    assert [twenty_eight.stake(bid, 13, False) for bid in (14, 20, 28)] == [-1, -2, -3]
 
 
 def test_the_picker_of_sheepshead_gets_what_the_partner_does_not() -> None:
