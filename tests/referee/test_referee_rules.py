@@ -13,6 +13,7 @@ from tests.referee.games import (
     double_side_play,
     doubles,
     euchre,
+    five_hundred,
     stay_home,
     trick_and_desert,
     twenty_eight,
@@ -253,6 +254,25 @@ def test_in_pinochle_a_trump_has_to_be_beaten_and_another_card_where_all_have_to
     assert pinochle.may_play(hand, ["HK"], "H", False) == {"HA"}
     assert pinochle.may_play(hand, ["SA", "HK"], "H", False) == {"HA"}
     assert pinochle.may_play(hand, ["SA", "HAb"], "H", False) == {"HQ", "HA"}
+
+
+def test_a_joker_of_five_hundred_beats_both_bowers_and_is_of_no_suit_without_a_trump() -> None:
+    assert [five_hundred.belongs(card, "S") for card in ("JB", "CJ", "SJ", "DJ")] == ["S", "S", "S", "D"]
+    assert five_hundred.belongs("JB", "") == five_hundred.JOKER
+    ranked = sorted(["SA", "CJ", "DA", "JB", "SJ", "S5"], key=lambda card: five_hundred.power(card, "D", "S"))
+    assert ranked == ["DA", "S5", "SA", "CJ", "SJ", "JB"]
+
+
+def test_a_bid_of_five_hundred_brings_or_costs_what_it_is_worth() -> None:
+    bids = five_hundred.bids_of(misere=True)
+    assert (len(bids), bids[11:13], bids[-4:]) == (27, ["misere", "8C"], ["10D", "open", "10H", "10NT"])
+    assert [five_hundred.WORTH[bid] for bid in ("6S", "7H", "8NT", "10NT")] == [40, 200, 320, 520]
+    usual = {"slam": True, "last": "bid"}
+    assert five_hundred.settle("7H", 0, [4, 1, 4, 1], [0] * 4, usual) == [200, 20, 200, 20]
+    assert five_hundred.settle("7H", 1, [4, 3, 1, 2], [480] * 4, usual) == [10, -200, 10, -200]
+    assert five_hundred.settle("6S", 0, [9, 0, 1, 0], [0] * 4, usual) == [250, 0, 250, 0]
+    assert five_hundred.settle("misere", 2, [0, 5, 0, 5], [0] * 4, usual) == [250, 0, 250, 0]
+    assert five_hundred.settle("open", 1, [0, 1, 0, 0], [0] * 4, usual) == [0, -500, 0, -500]
 
 
 def test_the_special_cards_of_napoleon_beat_each_other_as_they_should() -> None:

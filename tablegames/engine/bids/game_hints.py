@@ -42,8 +42,8 @@ PARTNER: Final = 1.0
 """How many tricks more a hand is good for with a trump that the partner has bid."""
 HALF: Final = 0.5
 """What part of its worth a partner's bid is good for."""
-LOOKED_AT: Final = 4
-"""So many bids are worth a thought."""
+DOUBT: Final = 10
+"""A bid that brings at most so many points more or less than a pass is worth a thought."""
 SPREAD: Final = 1.6
 EVEN: Final = 0.5
 """With so many tricks less than it promises, less a half, a bid is made half of the time."""
@@ -122,8 +122,12 @@ class GameCallHints(CallHints):
         return best
 
     def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
-        bids = sorted([call for call in legal if call >= self.first], key=lambda call: -self.brings(s, call))
-        return (*[call for call in legal if call < self.first], *bids[:LOOKED_AT])
+        # Played out at random any bid looks better than it is: only what is hardly better or worse is thought about.
+        best = max([call for call in legal if call >= self.first], key=lambda call: self.brings(s, call), default=PASS)
+        if best == PASS or PASS not in legal:
+            return (best,)
+        gain = self.brings(s, best) - self.stands(s)
+        return (PASS, best) if abs(gain) < DOUBT else (best,) if gain > 0 else (PASS,)
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action < self.first:
