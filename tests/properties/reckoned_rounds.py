@@ -351,6 +351,10 @@ def column(told: ScoredRound, column: Any, seat: int) -> list[int]:
         case "CountedColumn":
             number = declared_count(told, seat) if told.variant.name == "skat" else counted(told, seat)
             return [*in_parts(told.variant.name, number), *when_closed(told, seat)]
+        case "FoundSidesColumn":
+            sides = told.table.find(FoundSides).seats(told.s)
+            together = [counted(told, each) for each, on in enumerate(sides) if on == sides[seat]]
+            return [sum(together)] if "counted" in told.table.tallies else []
         case "MeldsColumn":
             return [melded(told, seat)]
     assert type(column).__name__ in (

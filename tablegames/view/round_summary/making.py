@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tablegames.engine.bids.facts import AuctionFact, ContractFact
-from tablegames.engine.common.facts import TrumpFact
+from tablegames.engine.common.facts import FoundSidesFact, TrumpFact
 from tablegames.engine.registry import register
+from tablegames.engine.tricks.facts import CountedFact, PartsFact
 from tablegames.view.language.weights import BOLD, MEDIUM
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.painting.group import Part
-from tablegames.view.painting.theme import GOLD
+from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import (
     DISC,
     FIGURE,
+    LINE,
     PLAIN,
+    SMALL,
     Cell,
     Column,
     called,
@@ -69,6 +72,38 @@ class MakingColumn(Column):
         yield at.middle + (DISC / 2 if maker else 0), at.y, words, "center"
         if suit is not None:
             yield from suit_sign(a, suit, self.mark, at.middle - words.w / 2 - 8, at.y)
+
+
+@register
+class FoundSidesColumn(Column):
+    """On which side a seat was that was found during the deal, and what the seats of that side counted together."""
+
+    def tells(self) -> tuple[str, ...]:
+        return ("found sides",)
+
+    def weight(self, a: Account) -> float:
+        return 1.8
+
+    def head(self, a: Account, at: Cell) -> Iterator[Part]:
+        yield heading(a, a.say("result_side"), at)
+
+    def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        fact, counted = a.past.after.fact(FoundSidesFact), a.past.after.fact(CountedFact)
+        if fact is None:
+            yield dash(at)
+            return
+        on = fact.on[seat]
+        key = "result_others" if not on else "result_makers" if fact.maker >= 0 else "result_holders"
+        words = a.say(key, name=a.t.name(fact.maker) if fact.maker >= 0 else "")
+        came = ""
+        # What makes points by several together would not be a number.
+        if counted is not None and a.past.after.fact(PartsFact) is None:
+            together = [number for number, each in zip(counted.counted, fact.on, strict=True) if each == on]
+            came = a.say("result_together", n=sum(together))
+        up = LINE if came else 0.0
+        yield at.middle, at.y - up, a.t.fit(words, at.w - 8, PLAIN, BOLD, GOLD if on else CREAM), "center"
+        if came:
+            yield at.middle, at.y + LINE, a.t.fit(came, at.w - 8, SMALL, MEDIUM, CREAM), "center"
 
 
 @register
