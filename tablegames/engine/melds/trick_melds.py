@@ -75,7 +75,7 @@ class TrickMeldsStep(Step):
         ]
         """By suit, the cards of the pair of trumps."""
         table.trick_watchers.append(self.watch)
-        table.trick_reasons.append(self.reasons)
+        table.trick_reasons.append(self.made_by)
         tell_melds(table)
 
     def watch(self, s: State, cards: tuple[int, ...]) -> None:
@@ -104,7 +104,7 @@ class TrickMeldsStep(Step):
             found.append((self.rule.pair_worth, pair))
         return found
 
-    def reasons(self, s: State, card: int) -> list[Reason]:
+    def made_by(self, s: State, card: int, wins: bool | None) -> list[Reason]:
         """Say what melds a card makes with those that lie."""
         lying = self.cards.mask(s.piles[self.table.trick_at])
         before, after = [sum([worth for worth, _ in self.found(s, mask)]) for mask in (lying, lying | 1 << card)]

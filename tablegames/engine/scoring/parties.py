@@ -72,6 +72,13 @@ class Parties:
             return self.of_seat
         return [FINDERS if on else REST for on in self.found.seats(s)]
 
+    def known(self, s: State, by: int, seat: int) -> bool | None:
+        """Tell whether a seat belongs to the party of another one, as that one knows; None where it cannot tell."""
+        if self.found is None:
+            return self.of_seat[seat] == self.of_seat[by]
+        on = self.found.known(s, by, seat)
+        return None if on is None else on == self.found.found(s, by)
+
     def even(self, s: State) -> bool:
         """Tell whether all parties have as many players."""
         parties = self.now(s)

@@ -182,8 +182,9 @@ class TableSpec:
         self.trick_watchers: list[Callable[[State, tuple[int, ...]], None]] = []
         """Told the cards of every finished trick, in order; `s.memory` is the trick. Only where a phase says that it
         `watches_tricks`."""
-        self.trick_reasons: list[Callable[[State, int], list[Reason]]] = []
-        """Asked what a card does together with those that lie, where the side of its player would have the trick."""
+        self.trick_reasons: list[Callable[[State, int, bool | None], list[Reason]]] = []
+        """Asked what a card does together with those that lie, where the side of its player would have the trick: by
+        whether the card itself wins it; None: it may."""
         self.trick_ends: list[TrickEnd] = []
         """What may end the tricks of a round, whatever the hands hold. Only where a phase says that it `watches_tricks`
         or `ends_tricks`."""

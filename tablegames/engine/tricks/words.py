@@ -142,7 +142,7 @@ class TrickWords:
         counts = self.counts(s, card, cards, wins)
         ahead = self.ahead(s, trick) if wins is False else []
         ours = leads or (wins is False and self.tricks.ours(s, trick))
-        joins = [reason for say in self.table.trick_reasons for reason in say(s, card)] if ours else []
+        joins = [reason for say in self.table.trick_reasons for reason in say(s, card, wins)] if ours else []
         return found + joins + acts + ahead + self.awaited(s, card, found) + counts + card_reasons
 
     def of_call(self, s: State) -> list[Reason]:

@@ -58,6 +58,29 @@ def test_who_has_shown_to_hold_no_such_card_is_known_to_be_against() -> None:
     assert sides(at, NOBODY) == (None, None, False, None)
 
 
+def told(at: Position, card: str) -> list[str]:
+    """Name what speaks for a card."""
+    return [reason.key for reason in at.game.reasons(at.s, at.table.cards.card(card))]
+
+
+def test_a_caught_fox_speaks_for_a_card_and_so_does_one_that_is_safe() -> None:
+    hands = ["DA C9 S9", "CQ CA DJ", "CQb C10 SK", "H9 HA HK"]
+    at = Position(rules_of("doppelkopf", 4), 4, hands, start=3).play("play DA")
+    assert "may_take_prize" in told(at, "CQ"), "seat 0 may be the partner, and a ten of hearts may come"
+    assert "may_take_prize" not in told(at, "CA")
+    hands = ["CQ DA C9", "CQb DJ C9b", "D9 DK S9", "D10 SQ HK"]
+    at = Position(rules_of("doppelkopf", 4), 4, hands, start=3)
+    at.play("play CQ", "play CQb", "play D9", "play D10", "play DA", "play DJ", "play DK")
+    assert "takes_prize" in told(at, "SQ"), "both queens of clubs lie there, so seat 0 is on the other side"
+    hands = ["C9 DK S9", "CQ CA DJ", "CQb C10 SK", "DA HA HK"]
+    at = Position(rules_of("doppelkopf", 4), 4, hands, start=3).play("play C9", "play CA", "play C10")
+    assert "saves_prize" in told(at, "DA")
+    assert "saves_prize" not in told(at, "HA")
+    hands = ["C9 DA S9", "CQ CQb DJ", "DJb C10 SK", "D9 HA HK"]
+    at = Position(rules_of("doppelkopf", 4), 4, hands, start=3).play("play DA")
+    assert not {"may_take_prize", "takes_prize"} & {*told(at, "CQ")}, "who plays alone gets nothing for it"
+
+
 def found_in(game: Game) -> FoundSides:
     found = game.table.find(FoundSides)
     assert found is not None
@@ -169,3 +192,12 @@ def test_how_a_seat_stands_is_said_from_the_side_of_who_looks_and_to_onlookers_f
 ) -> None:
     fact = FoundSidesFact(0, ("CQ",), (True, None, False, True), (False, False, False, True))
     assert [fact.stands(viewer, seat) for seat in range(4)] == stands
+
+
+def test_a_partners_trick_gets_a_low_trump_and_not_a_high_one() -> None:
+    """A queen counts a card point more than a jack: bots threw queens of clubs on what their partner had won."""
+    hands = ["CQ C9 S9", "D9 CA SA", "DJb C10 SK", "CQb DJ HK"]
+    at = Position(rules_of("doppelkopf", 4), 4, hands, start=3).play("play CQ", "play D9", "play DJb")
+    hint = at.s.step.hint(at.s, Random(1).random)
+    assert hint is not None
+    assert at.s.step.words(hint) == "play DJ"

@@ -11,6 +11,7 @@ from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.scoring.pays.payoffs import Gains, Payment, Payoff, pay_stake
 from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.rules.counting import CountCardsRule
@@ -90,11 +91,31 @@ class CapturedFromPayment(TrickPrizePayment):
         self.captured = table.round_tally(f"captured_{'_'.join(rule.cards)}", places=table.seats * table.seats)
         """By seat that captured and seat that played, how many."""
         super().__init__(table, parties, rule.points, rule.to, rule.even)
+        table.trick_reasons.append(self.reasons)
 
     def watch(self, s: State, cards: tuple[int, ...]) -> None:
         for seat, card in zip(s.memory.played_by(self.table.seats), cards, strict=True):
             if self.cards >> card & 1:
                 self.table.gain(s, self.captured, s.memory.winner * self.table.seats + seat, 1)
+
+    def reasons(self, s: State, card: int, wins: bool | None) -> list[Reason]:
+        """Say what a card catches that wins or may win, or that it is one itself which is not caught any more."""
+        trick, by = s.memory, s.memory.player
+        with_us = [self.parties.known(s, by, seat) for seat in self.table.all_seats]
+        settled = None not in with_us and 2 * sum(map(bool, with_us)) != len(with_us)
+        if self.points < 0 or (self.even and settled):
+            return []
+        if (wins or trick.acted + 1 == trick.size) and self.cards >> card & 1:
+            return [Reason("saves_prize")]
+        if wins is False:
+            return []
+        lying = zip(trick.played_by(self.table.seats), s.piles[self.table.trick_at], strict=False)
+        for seat, each in lying:
+            if self.cards >> each & 1 and not with_us[seat]:
+                sure = wins and with_us[seat] is False
+                about = {"card": self.table.cards.names[each], "n": self.points}
+                return [Reason("takes_prize" if sure else "may_take_prize", about)]
+        return []
 
     def won(self, s: State, parties: Sequence[int]) -> list[int]:
         found, seats, at = [0] * self.parties.count, self.table.seats, self.captured.at
