@@ -170,9 +170,21 @@ class RoundGrid(PageBox):
         size = NAME * min(large, NAME_GROWS)
         yield from a.t.lines(a.t.name(seat), d + BEHIND, middle, names - d - AFTER, h - 6, size, BOLD, color)
 
+    def numbers(self, a: Account, h: float) -> float:
+        """Say how many times as large numbers are written as in a usual row: the score before has room in each."""
+        told, widest = self.count(a).of, 1.0
+        for seat in range(a.seats):
+            gained, total, before = a.gained(seat), a.total(seat), a.before(seat)
+            if gained is not None and total is not None and before is not None:
+                score = fonts.width(str(told(total)).translate(SIGNS), SCORE_TYPE, HEAVY) * SLACK + APART
+                then = fonts.width(f"{told(before)} →".translate(SIGNS), BEFORE_TYPE, MEDIUM) * SLACK + APART
+                half = fonts.width(write_signed(gained), GAIN_TYPE, HEAVY) * SLACK / 2
+                widest = max(widest, half + then + max(OLD, score))
+        return min(larger(h), (GAIN - SCORE) / widest)
+
     def row(self, a: Account, seat: int, h: float, high: float | None = None) -> Iterator[Part]:
         """Draw what is told of one seat, and over a height of `high` what its side has together; 0: not here."""
-        high, large, middle = h if high is None else high, larger(h), h / 2
+        high, large, middle = h if high is None else high, self.numbers(a, h), h / 2
         for column, cell in zip(self.results.columns, self.cells(a, middle, h), strict=True):
             if len(column.sides(a)) < a.seats:
                 if not high:

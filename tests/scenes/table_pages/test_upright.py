@@ -19,7 +19,10 @@ from tablegames.scenes.table_pages.looking_back import open_log
 from tablegames.scenes.table_pages.round_page import RoundPage
 from tablegames.view.inspection.check import faults
 from tablegames.view.painting.canvas import canvas_of, scale_of
-from tablegames.view.painting.group import texts
+from tablegames.view.painting.group import Group, texts
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.scaled import Scaled
+from tablegames.view.round_summary.account import Account
 from tests.scenes.table_pages.test_round_page import of_round, said, scene
 from tests.view.game_setup import ruleset
 from tests.view.pages import house
@@ -126,3 +129,19 @@ def logs(games: Sequence[tuple[str, int]], language: str) -> list[float]:
 def test_a_log_that_is_a_little_too_long_has_letters_as_large_as_others(language: str) -> None:
     few, many, nearly = logs((("stay-home", 2), ("hearts", 4), ("knockout-whist", 2)), language)
     assert min(few, many, nearly) >= ALMOST
+
+
+def test_a_score_of_four_figures_leaves_the_score_before_its_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (("gained", -1080), ("total", -2160), ("before", -1080)):
+        monkeypatch.setattr(Account, name, lambda self, seat, value=value: value)
+    page = of_round(table(upright("ja"), "tarot", 4), 0)[1]
+    page.sprites()
+    spans = []
+    pictures = [each.picture.picture for each in page.sprites() if isinstance(each.picture, Scaled)]
+    for group in [each for each in pictures if isinstance(each, Group)]:
+        found = {part[2].words: part for part in group.parts if len(part) == 4 and isinstance(part[2], Text)}
+        if "−1080 →" in found:
+            gained, before, score = found["−1080"], found["−1080 →"], found["−2160"]
+            spans.append((gained[0] + gained[2].w / 2, before[0] - before[2].w, before[0], score[0] - score[2].w))
+    assert len(spans) == 4
+    assert all(gained < before < after < score for gained, before, after, score in spans)
