@@ -90,4 +90,6 @@ def in_parts(name: str, counted: int) -> list[int]:
     if name not in PARTS:
         return [counted]
     points, rest = divmod(counted, PARTS[name])
-    return [*([points] if points or not rest else []), *([rest, PARTS[name]] if rest else [])]
+    # Half a point is a sign of its own.
+    of_one = [rest, PARTS[name]] if rest and PARTS[name] > 2 else []
+    return [*([points] if points or not rest else []), *of_one]
