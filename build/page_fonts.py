@@ -23,6 +23,8 @@ SECTIONS = ("own_screen", "kinds", "faces")
 """Of the texts of the interface: what the page says, and what players are called."""
 READ = ("rules", "first", "summary")
 """Texts of a ruleset that are read on pages of their own."""
+CHOSEN = ("options", "group")
+"""Parts of a ruleset that are read where a game is chosen, which is done at the table and not on a phone."""
 WEIGHTS = {500: "400 600", 700: "700 900"}
 """Each weight, and for which of CSS it stands."""
 JAPANESE = 0x2E80
@@ -46,8 +48,10 @@ def said() -> set[int]:
     for path in sorted((ROOT / "rulesets").glob("*.yaml")):
         ruleset = yaml.safe_load(path.read_text("utf-8"))
         for text in ruleset["text"].values():
-            for read in READ:
-                text.pop(read, None)
+            for part in READ:
+                text.pop(part, None)
+        for part in CHOSEN:
+            ruleset.pop(part, None)
         texts.append(str(ruleset))
     return points(texts) | KANA | LATIN
 
