@@ -1,10 +1,10 @@
-"""Scenes on the boxes of games in which the highest bidder takes the kitty. `boxes.py` frames them."""
+"""Scenes on the boxes of games with an auction. `boxes.py` frames them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from shapes import CREAM, INK, at, disc, line, path
+from shapes import CREAM, GOLD, INK, at, card, disc, line, path, rect
 
 
 def five_hundred() -> str:
@@ -34,7 +34,29 @@ def five_hundred() -> str:
     return sun + rock + branch + at(98, 124, tail + feet + body + wing + head + beak, 0.98) + at(52, 242, number, 0.86)
 
 
+def bid_euchre() -> str:
+    """An auctioneer's hammer falls before a covered bridge of Indiana in autumn, and two equal jacks wait for a bid."""
+    trees = disc(58, 66, 27, "#fff0c4") + disc(16, 122, 34, "#c9572c") + disc(60, 130, 26, "#e08a2e")
+    trees += disc(186, 126, 30, "#d9742c") + disc(226, 114, 36, "#b5462a")
+    bridge = path("M0 136C60 122 180 122 240 136V280H0z", "#8d9a3f") + path(
+        "M70 152V104L120 76L170 104V152z", "#a1322c"
+    )
+    bridge += path("M60 108L120 70L180 108L174 116L120 84L66 116z", "#5f1a17")
+    bridge += path("M92 152V124C92 102 148 102 148 124V152z", "#2f1a16") + line(
+        "M80 112V150M160 112V150", "#7f2420", 2.5
+    )
+    road = path("M92 152H148L196 280H44z", "#d8b98a")
+    jacks = card(46, 206, "S", -16, 0.86) + card(82, 198, "S", 2, 0.86)
+    block = path("M88 250C88 236 188 236 188 250V260C188 272 88 272 88 260z", "#5c3416")
+    block += path("M88 250C88 238 188 238 188 250C188 262 88 262 88 250z", "#9a6230")
+    handle = rect(0, -8, 104, 14, "#7a4720", 7)
+    head = rect(-24, -44, 48, 86, "#8a5426", 9) + rect(-24, -32, 48, 9, GOLD, 2) + rect(-24, 20, 48, 9, GOLD, 2)
+    blows = line("M94 232L82 222M88 246L74 244M176 234L188 226M186 248L200 248", CREAM, 4)
+    return trees + bridge + road + jacks + block + blows + at(136, 202, handle + head, 0.92, -14)
+
+
 AUCTION: dict[str, tuple[str, str, Callable[[], str]]] = {
+    "bid-euchre": ("#f4d08a", "#d98a4a", bid_euchre),
     "five-hundred": ("#ef8f5a", "#7d3350", five_hundred),
 }
 """The colours of the sky, above and below, and what stands before it."""

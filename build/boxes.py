@@ -345,6 +345,7 @@ FELTS = {
     "big-two": ("#a3452f #6e2a1f #30110d", "#280f0b", "#eccabb"),
     "klaverjas": ("#97592a #63391a #2b180a", "#231408", "#ecd3b8"),
     "five-hundred": ("#8f4a3c #5f2a26 #29110f", "#220f0e", "#ecc8bb"),
+    "bid-euchre": ("#7a6a35 #4c421f #211c0c", "#1c180a", "#e6dab2"),
     "ninety-nine": ("#75793c #4b4f22 #1f210c", "#1b1d0b", "#dcdcb0"),
     "pinochle": ("#8f4f62 #5c2f3e #28131b", "#210f16", "#e9cad2"),
     "sergeant-major": ("#6f6283 #473c58 #1f1a29", "#191522", "#d6cce2"),

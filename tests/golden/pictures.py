@@ -92,6 +92,7 @@ LIKE_OTHERS = (
     "pitch",
     "pinochle",
     "five-hundred",
+    "bid-euchre",
 )
 """Games whose table has nothing that no other picture has; hearts lie in a window of another shape."""
 SHAPES = (

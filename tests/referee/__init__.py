@@ -8,7 +8,7 @@ time, so that a mistake in the engine cannot hide behind the engine.
 
 from __future__ import annotations
 
-from .bidding import ninety_nine, oh_hell, pinochle, pitch, sergeant_major, tarot
+from .bidding import bid_euchre, ninety_nine, oh_hell, pinochle, pitch, sergeant_major, tarot
 from .found_sides import doppelkopf, napoleon, sheepshead
 from .games import (
     belote,
@@ -44,6 +44,7 @@ GAMES: dict[str, Game] = {
     "stay-home": stay_home.GAME,
     "euchre": euchre.GAME,
     "five-hundred": five_hundred.GAME,
+    "bid-euchre": bid_euchre.GAME,
     "oh-hell": oh_hell.GAME,
     "spades": spades.GAME,
     "hearts": hearts.GAME,

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.referee.bidding import ninety_nine, pinochle, pitch, tarot
+from tests.referee.bidding import bid_euchre, ninety_nine, pinochle, pitch, tarot
 from tests.referee.found_sides import napoleon, sheepshead
 from tests.referee.games import (
     diamonds,
@@ -316,3 +316,22 @@ def test_who_takes_in_tarot_lays_no_king_away_and_trumps_only_with_nothing_else(
     assert tarot.may_lay_away({"CK", "C2", "T4", "T1", "FOOL"}) == {"C2"}
     assert tarot.may_lay_away({"CK", "T4", "T1", "T21", "FOOL"}) == {"T4"}
     assert [tarot.is_bare({"T1", other}) for other in ("C4", "FOOL", "T2")] == [True, False, False]
+
+
+def test_the_bowers_of_bid_euchre_stand_above_the_ace_and_are_none_without_a_trump() -> None:
+    def order(trump: str, led: str) -> list[str]:
+        cards = ["SA", "SJb", "CJ", "C10", "CA", "HA"]
+        return sorted(cards, key=lambda card: -bid_euchre.power(card, led, trump))
+
+    assert order("S", "C") == ["SJb", "CJ", "SA", "CA", "C10", "HA"]
+    assert order("none", "C")[:3] == ["CA", "CJ", "C10"]
+    assert bid_euchre.belongs("CJb", "S") == "S"
+
+
+def test_the_last_points_of_bid_euchre_are_earned() -> None:
+    usual, any_ = ({"goal": 52, "last": last} for last in ("earned", "any"))
+    assert bid_euchre.settle(7, 0, [8, 4], [30, 50], usual) == [8, 1]
+    assert bid_euchre.settle(7, 0, [8, 4], [30, 51], usual) == [8, 0]
+    assert bid_euchre.settle(7, 0, [8, 4], [30, 50], any_) == [8, 4]
+    # Against a bid that fails every trick counts.
+    assert bid_euchre.settle(7, 0, [6, 6], [30, 50], usual) == [-7, 6]

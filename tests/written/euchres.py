@@ -1,4 +1,4 @@
-"""The rules of Euchre with the Benny and of double-deck Euchre once more, without the engine."""
+"""The rules of Euchre with the Benny once more, without the engine."""
 
 from __future__ import annotations
 
@@ -86,31 +86,3 @@ def benny(deal: Lines, dealer: int) -> list[int]:
         return [0 if seat % 2 == maker % 2 else 2 for seat in range(4)]
     points = 1 if mine < 5 else 2 if out < 0 else 4
     return [points if seat % 2 == maker % 2 else 0 for seat in range(4)]
-
-
-def double(deal: Lines, dealer: int) -> list[int]:
-    """Judge a deal of double-deck Euchre; say what it brings each seat."""
-    (dealt,) = [line["hands"] for line in deal if line["e"] == "deal"]
-    hands = [set(hand) for hand in dealt]
-    asked = [line for line in deal if line["e"] == "ask"]
-    best, maker = 0, -1
-    for turn in range(1, 5):
-        line, seat = asked.pop(0), (dealer + turn) % 4
-        wanted = {f"bid {number}" for number in range(max(6, best + 1), 13)}
-        if turn < 4 or maker >= 0:
-            wanted.add("pass")
-        assert (line["p"], set(line["legal"])) == (seat, wanted)
-        if line["do"] != "pass":
-            best, maker = int(line["do"].split()[1]), seat
-            if best == 12:
-                break
-    line = asked.pop(0)
-    assert (line["p"], set(line["legal"])) == (maker, {f"trump {suit}" for suit in "CDHS"} | {"trump none"})
-    trump = line["do"].split()[1].replace("none", "")
-    won = tricks_of(deal, asked, hands, maker, trump, -1)
-    sides = [won[0] + won[2], won[1] + won[3]]
-    assert sum(sides) == 12
-    side = maker % 2
-    if sides[side] < best:
-        sides[side] = -best
-    return sides * 2

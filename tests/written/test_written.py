@@ -138,7 +138,6 @@ def test_a_game_written_from_the_guide_is_scored_exactly(name: str, score: Calla
     [
         ("rook", 4, rook.judge),
         ("benny", 4, euchres.benny),
-        ("double-euchre", 4, euchres.double),
         ("sixty-six", 2, sixty_six.judge),
     ],
 )
@@ -210,7 +209,6 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
     [
         *(
             "benny",
-            "double-euchre",
             "joker-spades",
             "rook",
             "whist",

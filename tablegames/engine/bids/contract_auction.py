@@ -302,6 +302,8 @@ class ContractAuctionStep(Step):
             about = {"tricks": self.tricks(s)}
             if highest != NO_CONTRACT:
                 about |= {"n": self.listed[highest].tricks, "seat": calls.bidder, "topped": True}
+            elif self.stuck(s):
+                about |= {"stuck": True}
             return Question(self.topic, about)
         if highest == NO_CONTRACT:
             opens = self.rule.first_call == "bid" and not calls.made

@@ -17,7 +17,7 @@ from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.table.question import Reason
+from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.bids.auctions import AUCTION_POINTS, tricks_auction
@@ -67,6 +67,7 @@ def test_a_bid_of_all_tricks_ends_the_auction() -> None:
 def test_the_last_one_has_to_bid_when_all_others_passed() -> None:
     at = dealt().play("pass", "pass", "pass")
     assert at.legal == ("bid 2", "bid 3", "bid 4")
+    assert at.question == Question("auction", {"tricks": 4, "stuck": True})
 
 
 def test_a_lowest_bid_that_no_hand_could_win_is_lowered() -> None:
