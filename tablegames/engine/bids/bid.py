@@ -8,7 +8,6 @@ from typing import Annotated, ClassVar, Final, Literal, NamedTuple
 
 from tablegames.engine.bids.facts import BID, NO_BID
 from tablegames.engine.bids.kept_bids import TricksBid
-from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.special_cards import Specials, specials_of
@@ -22,6 +21,7 @@ from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Sight, Tally
 from tablegames.engine.tricks.rules.trick_taking import laps_of
+from tablegames.engine.trump.likely_tricks import LikelyTricks
 
 SPREAD: Final = 1.6
 """How far from what a hand looks good for bids are worth a thought: three of them, seldom four."""

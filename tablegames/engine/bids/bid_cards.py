@@ -8,7 +8,6 @@ from typing import Annotated, Literal, NamedTuple
 
 from tablegames.engine.bids.bid import OwnBids, bid_tally, hidden_bid_tally
 from tablegames.engine.bids.facts import NO_BID, LaidBidsFact
-from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -19,6 +18,7 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Heap, Pile, Sight, Tally
+from tablegames.engine.trump.likely_tricks import LikelyTricks
 
 SPARE = 0.12
 """A card whose chance to win a trick is smaller is no loss."""

@@ -9,7 +9,6 @@ from typing import Annotated, Literal, NamedTuple
 from tablegames.engine.bids.bid import bid_tally, hidden_bid_tally
 from tablegames.engine.bids.bid_cards import LaidBid, bid_cards_laid, bid_cards_shown
 from tablegames.engine.bids.facts import NO_BID, PremiumFact
-from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
@@ -22,6 +21,7 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.facts import OpenHandFact
 from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.trump.likely_tricks import LikelyTricks
 
 SURE = 0.55
 """So likely a bid has to look to be shown. With a third of that, as bids are usually, Normal and Hard lost 24 of 30

@@ -9,13 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tablegames.engine.bids.bid import SPREAD
 from tablegames.engine.bids.bid_lists import ListedBid
 from tablegames.engine.bids.calls import PASS
-from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.bids.natural_calls import NaturalCalls
 from tablegames.engine.bids.points_promise import PointsPromise
-from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.shown import Shown
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.events import NOBODY
@@ -25,10 +22,9 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.trump.hand_margin import NEAR, HandMargin
 from tablegames.engine.trump.hand_strength import HandStrength, any_hands
+from tablegames.engine.trump.likely_tricks import LikelyTricks
 from tablegames.engine.trump.promise import Promise
 
-HELP: Final = 0.3
-"""What part of an even share of the tricks a partner is counted on for, besides what the own hand looks good for."""
 FEW: Final = 4
 """How many calls are worth a thought where nothing is known of them."""
 DOUBT: Final = 0.15
@@ -203,60 +199,6 @@ class NaturalCallHints(CallHints):
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         return self.natural.reasons(s, s.turn, action, s.memory.made)
-
-
-class TrickCallHints(CallHints):
-    """Where tricks are bid: by how many a hand looks good for with its best trump, and what a partner may help."""
-
-    def __init__(self, table: Table, listed: Sequence[ListedBid], first: int, laps: int) -> None:
-        super().__init__(table, listed, first)
-        self.likely, self.laps = LikelyTricks(table), laps
-
-    def promised(self, s: State) -> float:
-        """Say how many tricks the side of the seat that is asked may hope for."""
-        table = self.table
-        best = max([self.likely.of(s, s.turn, trump) for trump in range(len(table.cards.deck.suits))])
-        if not table.partners:
-            return best
-        mates = table.seats // table.teams - 1
-        tricks: int = tricks_of(self.hand.count(s, s.turn), self.laps)
-        return best + HELP * mates * tricks / table.seats
-
-    def number(self, call: int) -> int:
-        """Say how many tricks a call bids; 0 for pass."""
-        return 0 if call < self.first else self.listed[call - self.first].tricks
-
-    def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
-        most = self.promised(s) + SPREAD
-        return tuple([call for call in legal if self.number(call) <= most]) or legal[:1]
-
-    def choose(self, s: State, legal: Sequence[int]) -> int | None:
-        promised = self.promised(s)
-        bids = [call for call in legal if call >= self.first]
-        if PASS in legal and (not bids or self.number(bids[0]) > promised):
-            return PASS
-        return bids[0]
-
-    def reasons(self, s: State, action: int) -> list[Reason]:
-        tricks = int(self.promised(s) + 0.5)
-        return [Reason("likely_tricks", {"n": tricks}) if tricks else Reason("likely_none")]
-
-
-class SuitedTrickCallHints(TrickCallHints):
-    """Where tricks are bid together with a trump: the lowest bid with that in which the hand is best."""
-
-    keeps = True
-
-    def choose(self, s: State, legal: Sequence[int]) -> int | None:
-        trumps = sorted({each.trump for each in self.listed})
-        best = max(trumps, key=lambda trump: self.likely.of(s, s.turn, trump))
-        bids = [call for call in legal if call >= self.first and self.listed[call - self.first].trump == best]
-        if PASS in legal and (not bids or self.number(bids[0]) > self.promised(s)):
-            return PASS
-        return bids[0] if bids else legal[0]
-
-    def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
-        return lowest_of_each(self.listed, self.first, legal)
 
 
 def lowest_of_each(listed: Sequence[ListedBid], first: int, legal: Sequence[int]) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ from tablegames.engine.bids.bid_lists import (
 from tablegames.engine.bids.call_hints import number_asked_for
 from tablegames.engine.bids.calls import NO_CONTRACT, NOT_ASKED, PASS, Calls, HighBid, contract_of, one_auction
 from tablegames.engine.bids.facts import AuctionFact
-from tablegames.engine.bids.game_hints import hints_on_calls
+from tablegames.engine.bids.game_hints import hints_on_calls, plain_winner
 from tablegames.engine.bids.name_trump import NameTrumpStep
 from tablegames.engine.bids.turns import ByTwos, InTurn
 from tablegames.engine.common.hand_size import tricks_of
@@ -27,7 +27,7 @@ from tablegames.engine.common.highest_bid import BidWords
 from tablegames.engine.common.maker import NO_MAKER, maker_of, open_again
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays, remaining_of
-from tablegames.engine.common.trump import decides_trump, trump_tally
+from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
@@ -113,7 +113,8 @@ def auction_of(table: Table, rules: Rules, rule: ContractAuction, phase: Phase, 
     step.keeps_trump = settled
     open_again(table, rules, *step.said)
     if rule.trump != "as_it_is":
-        step.naming = NameTrumpStep(table, rule.trump == "named_or_none")
+        winner = plain_winner(rules) if isinstance(rule.bids, TrickNumbers) else None
+        step.naming = NameTrumpStep(table, rule.trump == "named_or_none", winner=winner)
         table.add(step.naming)
     return table.add(step)
 
@@ -151,9 +152,10 @@ class ContractAuctionStep(Step):
             left, takes = remaining_of(table, rules), rule.last_may == "take"
             self.turns = InTurn(table, self.contract, self.doubled, self.call, left, out, once, takes, doubles)
         self.first_bid = self.turns.first_bid
-        names = rule.trump != "as_it_is"
+        suits = range(len(table.cards.deck.suits)) if rule.trump != "as_it_is" else ()
+        trumps = (*suits, NO_TRUMP) if rule.trump == "named_or_none" else tuple(suits)
         self.hints = hints_on_calls(
-            table, rules, rule.bids, listed, self.first_bid, self.contract, self.laps, by_twos, names
+            table, rules, rule.bids, listed, self.first_bid, self.contract, self.laps, by_twos, trumps
         )
         self.keeps_to_hints = self.hints.keeps
         # One of two seats names numbers, and the last one is the least that the maker has to play for.
@@ -281,8 +283,9 @@ class ContractAuctionStep(Step):
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         reasons = self.hints.reasons(s, action)
-        least = action == self.first_bid and not reasons and self.stuck(s)
-        return [Reason("least_bid")] if least else reasons
+        if reasons or action < self.first_bid or not self.stuck(s):
+            return reasons
+        return [Reason("least_bid")] if action == self.legal_actions(s)[0] else reasons
 
     def words(self, action: int) -> str:
         if action >= self.first_bid:

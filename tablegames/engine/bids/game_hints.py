@@ -14,12 +14,11 @@ from tablegames.engine.bids.call_hints import (
     NaturalCallHints,
     NumberCallHints,
     SuitedNumberCallHints,
-    SuitedTrickCallHints,
     TakeCallHints,
-    TrickCallHints,
     WorthCallHints,
 )
 from tablegames.engine.bids.calls import PASS
+from tablegames.engine.bids.trick_hints import SuitedTrickCallHints, TrickCallHints
 from tablegames.engine.common.played_contract import menu_of
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.game.menu import MenuContract
@@ -31,6 +30,7 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.hand_strength import ContractView, HandStrength
+from tablegames.engine.winning.winner_by_contract import AnyWinner, WinnerByContract
 from tablegames.engine.winning.winners import HighestOfLed
 
 WITH_SUIT: Final = (0.28, 0.83, 0.57, 0.74, 0.55, 0.34, 0.08, 0.33)
@@ -168,6 +168,12 @@ def is_of_tricks_or_none(listed: Sequence[ListedBid]) -> bool:
     return suited and any(bid.tricks for bid in listed) and all(bid.tricks or bid.trump == NO_TRUMP for bid in listed)
 
 
+def plain_winner(rules: Rules) -> AnyWinner | None:
+    """Find the rule by which a trick is won; None where it goes by a contract that is chosen later."""
+    winner = next((phase.winner for phase in rules.phases if isinstance(phase, TrickTaking)), None)
+    return None if isinstance(winner, WinnerByContract) else winner
+
+
 def hints_on_calls(
     table: Table,
     rules: Rules,
@@ -177,11 +183,11 @@ def hints_on_calls(
     contract: Tally,
     laps: int,
     by_twos: bool,
-    names: bool,
+    trumps: Sequence[int],
 ) -> CallHints:
-    """Find what a sensible player calls in an auction of these bids; `names`: whether the maker names the trump."""
+    """Find what a sensible player calls in an auction of these bids; `trumps`: what the maker may name afterwards."""
     if isinstance(bids, TrickNumbers):
-        return TrickCallHints(table, listed, first, laps)
+        return TrickCallHints(table, listed, first, laps, plain_winner(rules), trumps, bids.lowest)
     if by_twos:
         if isinstance(bids, NumberList) and menu_of(rules):
             return WorthCallHints(table, listed, first, contract, HandStrength(table, rules))
@@ -195,7 +201,7 @@ def hints_on_calls(
     if isinstance(bids, NamedGames) and all(bid.tricks and bid.trump != AS_IT_IS for bid in listed):
         return SuitedTrickCallHints(table, listed, first, laps)
     if isinstance(bids, NamedGames) and all(not bid.tricks and bid.trump == AS_IT_IS for bid in listed):
-        return TakeCallHints(table, rules, listed, first, names)
+        return TakeCallHints(table, rules, listed, first, bool(trumps))
     if isinstance(bids, NumberList):
         return NumberCallHints(table, listed, first, contract)
     return CallHints(table, listed, first)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from random import Random
 from typing import ClassVar
 
-from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.bids.points_promise import PointsPromise
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat
 from tablegames.engine.common.trump import NO_TRUMP, HiddenTrump, decides_trump, trump_tally
@@ -17,6 +16,8 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
+from tablegames.engine.trump.likely_tricks import LikelyTricks
+from tablegames.engine.winning.winner_by_contract import AnyWinner
 
 
 @register
@@ -60,10 +61,10 @@ class MakersTrumpStep(Step):
 
     hints_at_all = True
 
-    def __init__(self, table: Table, maker: Tally | None) -> None:
-        """`maker`: who it is, where the auction does not ask by itself."""
+    def __init__(self, table: Table, maker: Tally | None, winner: AnyWinner | None = None) -> None:
+        """`maker`: who it is, where the auction does not ask by itself; `winner`: who wins, where tricks were bid."""
         self.table, self.maker, self.trump, self.hand = table, maker, trump_tally(table), table.hands()
-        self.likely = LikelyTricks(table)
+        self.likely = LikelyTricks(table, winner=winner)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         self.table.note(s, self.trump, 0, NO_TRUMP)
@@ -76,8 +77,12 @@ class MakersTrumpStep(Step):
 
     def holds(self, s: State, suit: int) -> list[Reason]:
         """Say how many cards of a suit the maker has."""
-        held = self.hand.mask(s, s.turn) & self.table.cards.suit_mask[suit]
-        return [Reason("holds", {"n": held.bit_count(), "suit": self.table.cards.letters[suit]})]
+        held, letter = self.hand.mask(s, s.turn) & self.table.cards.suit_mask[suit], self.table.cards.letters[suit]
+        trumps = self.likely.held(s, s.turn, suit)
+        if trumps != held.bit_count():
+            # A card of another suit is a trump as well, as a bower is.
+            return [Reason("would_hold", {"n": trumps, "suit": letter})]
+        return [Reason("holds", {"n": trumps, "suit": letter})]
 
 
 class NameTrumpStep(MakersTrumpStep):
@@ -85,9 +90,11 @@ class NameTrumpStep(MakersTrumpStep):
 
     topic = "trump"
 
-    def __init__(self, table: Table, or_none: bool, maker: Tally | None = None) -> None:
+    def __init__(
+        self, table: Table, or_none: bool, maker: Tally | None = None, winner: AnyWinner | None = None
+    ) -> None:
         """`or_none`: whether it may be that there is none."""
-        super().__init__(table, maker)
+        super().__init__(table, maker, winner)
         self.none = len(table.cards.deck.suits)
         """The action that there is no trump."""
         self.choices = tuple(range(self.none + or_none))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.sides import FoundSides
 from tablegames.engine.common.stock import MakersKitty
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.trump.hand_strength import any_hands
+from tablegames.engine.trump.likely_tricks import LikelyTricks
 
 OWN_SHARE, PARTNERS_HELP, LONE_SHARE = 0.7, 0.34, 0.2
 """What part of all points in tricks comes of the part of the tricks that a hand looks good for; of a partner; and of

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tablegames.engine.bids.bid import Bid
-from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.ruleset import Rules
@@ -13,6 +12,7 @@ from tablegames.engine.scoring.bid_scores import ExactBids
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.question import Reason
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.trump.likely_tricks import LikelyTricks
 from tablegames.engine.trump.set_trump import SetTrump
 from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position, changed

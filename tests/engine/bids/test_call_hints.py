@@ -6,7 +6,6 @@ import pytest
 
 from tablegames.engine.bids.bid_lists import NamedGame, NamedGames, TrickNumbers
 from tablegames.engine.bids.contract_auction import ContractAuction
-from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.ending.ends import Rounds
@@ -15,7 +14,9 @@ from tablegames.engine.scoring.pays.payoffs import Pay
 from tablegames.engine.scoring.side_points import SidePoints
 from tablegames.engine.scoring.targets import HighestBid
 from tablegames.engine.table.cards import Deck
+from tablegames.engine.table.question import Reason
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.trump.likely_tricks import LikelyTricks
 from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position, rules_of
 
@@ -71,15 +72,20 @@ def test_a_named_game_is_called_with_the_best_trump_as_long_as_the_hand_looks_go
 @pytest.mark.parametrize("hand", HANDS)
 @pytest.mark.parametrize("partners", [False, True])
 def test_tricks_are_called_with_what_a_partner_may_help(hand: str, partners: bool) -> None:
-    """A partner is counted on for three tenths of an even share: of four tricks that is 0.3."""
+    """A partner is counted on for six tenths of an even share: of four tricks that is 0.6."""
     at = asked(TRICKS, hand, partners)
     likely = LikelyTricks(at.table)
-    promised = max(likely.of(at.s, 1, suit) for suit in range(3)) + 0.3 * partners
+    promised = max(likely.of(at.s, 1, suit) for suit in range(3)) + 0.6 * partners
     assert hinted(at) == ("bid 1" if promised >= 1 else "pass")
     thought = [at.s.step.words(action) for action in at.s.step.candidates(at.s)]
     assert thought == ["pass", *[f"bid {n}" for n in (1, 2, 3, 4) if n <= promised + 1.6]]
-    (reason,) = at.game.reasons(at.s, at.game.legal_actions(at.s)[1])
-    assert (reason.key, reason.about) == ("likely_tricks", {"n": int(promised + 0.5)})
+    passing, least = (at.game.reasons(at.s, action) for action in at.game.legal_actions(at.s)[:2])
+    if not partners:
+        assert least == passing == [Reason("likely_tricks", {"n": int(promised + 0.5)})]
+    elif promised >= 1:
+        assert (least[-1], passing) == (Reason("side_tricks", {"n": int(promised)}), [])
+    else:
+        assert (least, passing) == ([], [Reason("likely_none")])
 
 
 def test_the_last_one_who_has_to_call_calls_the_lowest_bid_however_weak_the_hand_is() -> None:
@@ -110,3 +116,43 @@ def test_who_will_name_the_trump_bids_on_the_best_suit_of_the_hand() -> None:
     at.play("pass")
     assert told("call play") == {"best_trumps": {"n": 4, "suit": "C"}}
     assert told("pass") == {}
+
+
+STRONG = "C9 CJ CQb CA D9b DK DKb SJ SJb SKb SA HA"
+
+
+def bid_euchre(before: str) -> Position:
+    """Deal a hand with three black jacks to the player who is asked after this."""
+    deck = [suit + rank + copy for copy in ("", "b") for suit in "CDSH" for rank in ("9", "10", "J", "Q", "K", "A")]
+    rest = [card for card in deck if card not in STRONG.split()]
+    hands = [" ".join(rest[at * 12 : at * 12 + 12]) for at in range(3)]
+    at = Position(rules_of("bid-euchre", 4), 4, [hands[0], STRONG, hands[1], hands[2]], start=3)
+    return at.play(*([before] if before else []))
+
+
+def test_the_other_jack_of_its_colour_is_counted_as_a_trump_where_tricks_are_bid() -> None:
+    """Six trumps with three bowers were passed with, and clubs named with "you hold 4 cards"."""
+    at = bid_euchre("pass")
+    assert (at.turn, hinted(at)) == (1, "bid 6")
+    six = [Reason("would_hold", {"n": 6, "suit": "C"}), Reason("side_tricks", {"n": 8})]
+    assert at.game.reasons(at.s, at.game.legal_actions(at.s)[1]) == six
+    at.play("bid 8", "pass", "pass")
+    assert hinted(at) == "trump C"
+    assert at.game.reasons(at.s, at.game.legal_actions(at.s)[0])[0] == Reason("would_hold", {"n": 6, "suit": "C"})
+
+
+def test_who_passes_is_told_that_the_partner_has_bid_or_that_the_hand_is_not_good_for_more() -> None:
+    at = bid_euchre("bid 9")
+    assert hinted(at) == "pass"
+    assert at.game.reasons(at.s, at.game.legal_actions(at.s)[0]) == [Reason("side_few", {"n": 8})]
+    assert at.game.reasons(at.s, at.game.legal_actions(at.s)[1]) == []
+
+
+def test_the_least_bid_is_called_so_where_a_player_has_to_bid() -> None:
+    weak = "C9 C9b C10 D9 D9b D10 S9 S9b S10 H9 H9b H10"
+    deck = [suit + rank + copy for copy in ("", "b") for suit in "CDSH" for rank in ("9", "10", "J", "Q", "K", "A")]
+    rest = [card for card in deck if card not in weak.split()]
+    hands = [" ".join(rest[at * 12 : at * 12 + 12]) for at in range(3)]
+    at = Position(rules_of("bid-euchre", 4), 4, [*hands, weak], start=3).play("pass", "pass", "pass")
+    assert (at.turn, hinted(at)) == (3, "bid 6")
+    assert [at.game.reasons(at.s, action) for action in at.game.legal_actions(at.s)[:2]] == [[Reason("least_bid")], []]

@@ -7,7 +7,7 @@ from math import prod
 
 import pytest
 
-from tablegames.engine.bids.likely_tricks import LikelyTricks
+from tablegames.engine.trump.likely_tricks import LikelyTricks
 from tests.engine.bids.test_bid_scoring import bidding
 from tests.engine.positions import Position, rules_of
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 
 from tablegames.engine.common.hand_size import FilledHands
 from tablegames.engine.common.special_cards import Specials
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
+from tablegames.engine.winning.winner_by_contract import AnyWinner
 
 PLAIN, TRUMP = 0.9, 0.11
 """How much a higher card of its suit that another hand may hold takes from a card, and from a trump."""
@@ -25,9 +27,9 @@ class LikelyTricks:
     Made for playing out what may come, so it is quick and knows nothing of the other bids.
     """
 
-    def __init__(self, table: Table, specials: Specials | None = None) -> None:
-        """`specials`: cards that win or lose whatever is led."""
-        self.table, self.hand = table, table.hands()
+    def __init__(self, table: Table, specials: Specials | None = None, winner: AnyWinner | None = None) -> None:
+        """`specials`: cards that win or lose whatever is led; `winner`: who wins, where cards may change their suit."""
+        self.table, self.hand, self.winner = table, table.hands(), winner
         cards = table.cards
         self.wins = specials.win if specials else 0
         self.special = specials.win | specials.lose if specials else 0
@@ -40,10 +42,38 @@ class LikelyTricks:
             for suit, value in zip(cards.printed, cards.value, strict=True)
         ]
         """By card, all that are higher in its suit."""
+        self.known: dict[int, tuple[Sequence[int], list[int]]] = {}
+        """By trump, to which suit each card belongs, and all that are higher in it."""
+
+    def standing(self, trump: int) -> tuple[Sequence[int], list[int]]:
+        """Tell to which suit each card belongs with a trump, and which are higher in it."""
+        if self.winner is None:
+            return self.table.cards.printed, self.above
+        found = self.known.get(trump)
+        if found is None:
+            # Made when it is asked for: what is wrong with the tricks is told where these are compiled.
+            cards, row = self.table.cards, trump % len(self.winner.trumps(self.table.cards))
+            belongs = self.winner.belongs(cards)[row]
+            powers = self.winner.rankings(cards, cards.value)[row]
+            above = [
+                cards.mask(
+                    other
+                    for other in range(cards.count)
+                    if belongs[other] == suit and powers[suit][other] > powers[suit][card]
+                )
+                for card, suit in enumerate(belongs)
+            ]
+            found = self.known[trump] = belongs, above
+        return found
 
     def of(self, s: State, seat: int, trump: int | None = None) -> float:
         """Say how many tricks the hand of a seat is likely to win, with the round's trump or another one."""
         return float(sum(self.chances(s, seat, trump).values()))
+
+    def held(self, s: State, seat: int, trump: int) -> int:
+        """Count the trumps in a hand, with this suit for trump."""
+        belongs, _ = self.standing(trump)
+        return sum([belongs[card] == trump for card in self.hand.cards(s, seat)])
 
     def exactly(self, s: State, seat: int, tricks: int) -> float:
         """Say how likely just so many cards of a hand win, if each did so by itself."""
@@ -70,11 +100,12 @@ class LikelyTricks:
         """The part of the unseen cards that other players may play."""
         if trump is None:
             trump = s.tallies[self.trump.at] if self.trump else -1
+        belongs, above = self.standing(trump)
         led = min(1.0, (LED_BESIDE_TRUMP if trump >= 0 else LED) * held / self.table.seats**1.5)
         likely = {card: float(self.wins >> card & 1) for card in cards.listed(hand & self.special)}
         for card in cards.listed(hand & ~self.special):
-            higher = (self.above[card] & ~seen).bit_count()
-            if cards.printed[card] == trump:
+            higher = (above[card] & ~seen).bit_count()
+            if belongs[card] == trump:
                 likely[card] = exp(-TRUMP * out * higher)
             else:
                 likely[card] = led * exp(-PLAIN * out * higher)
