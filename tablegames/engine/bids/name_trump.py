@@ -114,7 +114,8 @@ class NameTrumpStep(MakersTrumpStep):
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action == self.none:
-            return []
+            tricks = int(self.likely.of(s, s.turn, NO_TRUMP) + 0.5) if self.likely.winner else 0
+            return [Reason("likely_tricks", {"n": tricks})] if tricks else []
         points, letter = self.table.find(PointsPromise), self.table.cards.letters[action]
         melded = points.melds(self.hand.mask(s, s.turn), action) if points else 0
         melds = [Reason("melds_with", {"n": melded, "suit": letter})] if melded else []

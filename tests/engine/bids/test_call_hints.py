@@ -121,13 +121,12 @@ def test_who_will_name_the_trump_bids_on_the_best_suit_of_the_hand() -> None:
 STRONG = "C9 CJ CQb CA D9b DK DKb SJ SJb SKb SA HA"
 
 
-def bid_euchre(before: str) -> Position:
-    """Deal a hand with three black jacks to the player who is asked after this."""
+def bid_euchre(*before: str, hand: str = STRONG, dealer: int = 3) -> Position:
+    """Deal a hand to the player on seat 1, who is asked after this."""
     deck = [suit + rank + copy for copy in ("", "b") for suit in "CDSH" for rank in ("9", "10", "J", "Q", "K", "A")]
-    rest = [card for card in deck if card not in STRONG.split()]
+    rest = [card for card in deck if card not in hand.split()]
     hands = [" ".join(rest[at * 12 : at * 12 + 12]) for at in range(3)]
-    at = Position(rules_of("bid-euchre", 4), 4, [hands[0], STRONG, hands[1], hands[2]], start=3)
-    return at.play(*([before] if before else []))
+    return Position(rules_of("bid-euchre", 4), 4, [hands[0], hand, hands[1], hands[2]], start=dealer).play(*before)
 
 
 def test_the_other_jack_of_its_colour_is_counted_as_a_trump_where_tricks_are_bid() -> None:
@@ -150,9 +149,12 @@ def test_who_passes_is_told_that_the_partner_has_bid_or_that_the_hand_is_not_goo
 
 def test_the_least_bid_is_called_so_where_a_player_has_to_bid() -> None:
     weak = "C9 C9b C10 D9 D9b D10 S9 S9b S10 H9 H9b H10"
-    deck = [suit + rank + copy for copy in ("", "b") for suit in "CDSH" for rank in ("9", "10", "J", "Q", "K", "A")]
-    rest = [card for card in deck if card not in weak.split()]
-    hands = [" ".join(rest[at * 12 : at * 12 + 12]) for at in range(3)]
-    at = Position(rules_of("bid-euchre", 4), 4, [*hands, weak], start=3).play("pass", "pass", "pass")
-    assert (at.turn, hinted(at)) == (3, "bid 6")
+    at = bid_euchre("pass", "pass", "pass", hand=weak, dealer=1)
+    assert (at.turn, hinted(at)) == (1, "bid 6")
     assert [at.game.reasons(at.s, action) for action in at.game.legal_actions(at.s)[:2]] == [[Reason("least_bid")], []]
+
+
+def test_no_trump_is_named_for_the_tricks_that_high_cards_of_all_suits_look_like() -> None:
+    at = bid_euchre("pass", "bid 6", "pass", "pass", hand="C10 CK CA D10 D10b DA DAb S10 SQb SKb SA H10")
+    assert hinted(at) == "trump none"
+    assert at.game.reasons(at.s, at.game.legal_actions(at.s)[-1])[0] == Reason("likely_tricks", {"n": 5})
