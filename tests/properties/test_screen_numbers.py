@@ -129,6 +129,8 @@ def expected(look: Look, key: Any) -> list[int] | None:
             return []
         case ("contract_played",):
             chosen = declared.said(this_round(look), "contract")
+            if dict(look.variant.options)["choice"] == "order":
+                chosen = [barbu.MENU[(look.s.round - 1) % len(barbu.MENU)]]
             return barbu.COUNTS.get(chosen[0], []) if chosen else []
         case ("declared",) if look.variant.name == "klaverjas":
             return []
