@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 from typing import Literal
 
@@ -52,6 +52,13 @@ class FoundSidesFact(Fact):
         if own is None or self.on[seat] is None:
             return "unknown"
         return "with" if own == self.on[seat] else "against"
+
+    def together(self, numbers: Sequence[int]) -> tuple[int, ...]:
+        """Add up, by seat, the numbers of all seats of its side."""
+        sides = dict.fromkeys(self.on, 0)
+        for side, number in zip(self.on, numbers, strict=True):
+            sides[side] += number
+        return tuple([sides[side] for side in self.on])
 
 
 class SuitActionsFact(Fact):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import field
+from functools import partial
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
@@ -82,10 +83,13 @@ class DeclareMelds(Phase):
         else:
             melds = Melds(table.cards, self.runs, self.shortest, self.sets, self.order, self.overlap)
         if self.counts == "everybody" and self.brings == "counted":
-            table.provide(
-                MeldWorth(lambda mask, trump: sum([each.points for each in melds.of(mask, trump)]), table.phase)
-            )
+            table.provide(MeldWorth(partial(worth_of, melds), table.phase))
         return table.add(DeclareMeldsStep(table, self, melds, [menu.index(name) for name in self.upside_down]))
+
+
+def worth_of(melds: Melds | NamedMelds, mask: int, trump: int) -> int:
+    """Count what the melds of a hand bring with a trump."""
+    return sum([each.points for each in melds.of(mask, trump)])
 
 
 class DeclareMeldsStep(Step):

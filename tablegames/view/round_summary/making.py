@@ -98,8 +98,7 @@ class FoundSidesColumn(Column):
         came = ""
         # What makes points by several together would not be a number.
         if counted is not None and a.past.after.fact(PartsFact) is None:
-            together = [number for number, each in zip(counted.counted, fact.on, strict=True) if each == on]
-            came = a.say("result_together", n=sum(together))
+            came = a.say("result_together", n=fact.together(counted.counted)[seat])
         up = LINE if came else 0.0
         yield at.middle, at.y - up, a.t.fit(words, at.w - 8, PLAIN, BOLD, GOLD if on else CREAM), "center"
         if came:
