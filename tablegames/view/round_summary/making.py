@@ -100,9 +100,11 @@ class FoundSidesColumn(Column):
         if counted is not None and a.past.after.fact(PartsFact) is None:
             came = a.say("result_together", n=fact.together(counted.counted)[seat])
         up = LINE if came else 0.0
-        yield at.middle, at.y - up, a.t.fit(words, at.w - 8, PLAIN, BOLD, GOLD if on else CREAM), "center"
+        # Where a name takes a second line it is a small one.
+        high, color = 3 * LINE, GOLD if on else CREAM
+        yield from a.t.lines(words, at.middle, at.y - up, at.w - 8, high, PLAIN, BOLD, color, "center")
         if came:
-            yield at.middle, at.y + LINE, a.t.fit(came, at.w - 8, SMALL, MEDIUM, CREAM), "center"
+            yield at.middle, at.y + up + LINE / 4, a.t.fit(came, at.w - 8, SMALL, MEDIUM, CREAM), "center"
 
 
 @register
