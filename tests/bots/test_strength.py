@@ -95,7 +95,7 @@ def ported(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.days(3)
+@pytest.mark.days(4)
 @pytest.mark.parametrize("name", one_of_today(["double-side-play", "hearts", "stay-home", "trick-and-desert"], 0))
 def test_the_back_port_plays_the_same_games(name: str, ported: Path) -> None:
     row = next(row for row in ROWS if row.ruleset.id == name and (row.strong, row.weak) == ("easy", "random"))

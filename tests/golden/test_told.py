@@ -7,7 +7,7 @@ import pytest
 from tests.golden.told import game_told, kept, names, written
 
 
-@pytest.mark.days(2)
+@pytest.mark.days(3)
 @pytest.mark.parametrize("name", names())
 def test_what_is_told_in_a_game_is_what_was_told_before(name: str) -> None:
     before = kept()[name]

@@ -137,7 +137,7 @@ LEAKS: dict[str, PutIn] = {
 """By where a secret gets out, what lets it."""
 
 
-@pytest.mark.days(3)
+@pytest.mark.days(4)
 @pytest.mark.parametrize("game", ["hearts", "trick-and-desert", "diamonds"])
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_is_found(leak: str, game: str, monkeypatch: pytest.MonkeyPatch) -> None:

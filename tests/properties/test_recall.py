@@ -60,6 +60,7 @@ def test_two_rounds_that_a_seat_saw_differently_never_look_the_same_to_it(varian
                 state.play(chance.choice(state.legal()))
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_what_a_step_conceals_is_said_with_one_verb(variant: Variant) -> None:
     """So nothing is lost where an observation says of a decision that it is a secret, and no more."""

@@ -24,7 +24,7 @@ MANY = 100
 """Settings of a ruleset that are all played; Daifugo has 1,536."""
 
 
-@pytest.mark.days(3)
+@pytest.mark.days(4)
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_shipped_ruleset_can_be_played_in_all_its_settings(path: Path) -> None:
     settings = count()

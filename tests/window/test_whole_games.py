@@ -49,7 +49,7 @@ def record_of(home: Path) -> bytes:
     return path.read_bytes()
 
 
-@pytest.mark.days(2)
+@pytest.mark.days(3)
 @pytest.mark.parametrize(
     ("game", "language"),
     [each for number, each in enumerate([("stay-home", "ja"), ("diamonds", "en")]) if due(number, 2)],

@@ -11,6 +11,7 @@ from tests.variants import WALKED, Variant, played_at_random
 MOST = 29
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("variant", WALKED[::5], ids=str)
 def test_no_step_has_more_attributes_than_python_finds_fast(variant: Variant) -> None:
     game = variant.game()

@@ -24,8 +24,9 @@ from tests.view.pages import house
 from tests.view.waiting import on_disk
 
 
-@pytest.mark.days(3)
+@pytest.mark.days(4)
 @pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.days(2)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_every_refused_card_gets_a_reason_that_fits_into_the_prompt(variant: Variant, language: str) -> None:
     found = table(variant.name, language, variant.players, **dict(variant.options))  # type: ignore[arg-type]  # no text options
