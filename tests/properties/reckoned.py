@@ -124,7 +124,10 @@ def promises(rules: Rules) -> bool:
 
 
 def bid(look: Look, seat: int) -> list[int]:
-    """Reckon what a seat bid and how many tricks it has won; of who was outbid the tricks alone."""
+    """Reckon what a seat bid and how many tricks it has won; of who was outbid the tricks alone.
+
+    Where the highest bid alone counts, those are the tricks of its side.
+    """
     said = look.number("bid", seat)
     if said < 0 and seat == look.viewer and "hidden_bid" in look.table.tallies:
         # A hidden bid is there for who made it.
@@ -132,7 +135,10 @@ def bid(look: Look, seat: int) -> list[int]:
     maker = look.number("maker") if promises(look.variant.rules) else NOBODY
     outbid = maker not in (NOBODY, seat)
     shown = [said] if said >= 0 and not outbid and (said or look.variant.name != "spades") else []
-    return [*shown, look.won(seat)] if outbid or (said >= 0 and begun(look)) else shown
+    rules, players = look.variant.rules, look.variant.players
+    side = range(seat % 2, players, 2) if rules.partners and promises(rules) else [seat]
+    won = sum(look.won(each) for each in side)
+    return [*shown, won] if outbid or (said >= 0 and begun(look)) else shown
 
 
 def quota(look: Look, seat: int) -> list[int]:

@@ -172,7 +172,9 @@ def bids(told: ScoredRound, seat: int) -> list[int]:
         laid = [e.action for e in told.events if isinstance(e, Decided) and e.seat == seat and "discard" in e.action]
         bid = sum(ninety_nine.SAYS[action.split()[1][0]] for action in laid)
     if promises(told.variant.rules):
-        best = max(told.bid(each) or 0 for each in range(told.variant.players))
+        players = range(told.variant.players)
+        best = max(told.bid(each) or 0 for each in players)
+        won = sum(told.tricks(each) for each in players if each % told.sides == seat % told.sides)
         return [bid, won] if bid == best else [won]  # type: ignore[list-item]
     found = [won] if bid == 0 and told.variant.name == "spades" else [bid or 0, won]
     if "Contracts" in phases and told.sides < told.variant.players:

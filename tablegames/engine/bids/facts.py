@@ -19,7 +19,7 @@ class BidsFact(Fact):
     bids: tuple[int | None, ...]
     """By seat, the bid that counts; None before it is made, and where another seat bid higher."""
     won: tuple[int, ...]
-    """By seat, the tricks won."""
+    """By seat, the tricks won; where the highest bid alone counts, by its side."""
     reached: tuple[bool, ...]
     """By seat, whether there are as many tricks as it bid."""
     missed: tuple[bool, ...]

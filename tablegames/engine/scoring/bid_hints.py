@@ -261,12 +261,14 @@ class PromiseHints(ScoreHints):
     def fact(self, known: Known) -> BidsFact:
         """Say how far the highest bidder's side has come; once the auction is over no other bid counts."""
         assert self.high.bid is not None
-        won, seats = self.seen(known), self.table.all_seats
+        seats = self.table.all_seats
         maker, bids = known.number(self.high.maker), OwnBids(self.high.bid).known(known)
         outbid = tuple([maker not in (None, NO_MAKER, seat) for seat in seats])
         bids = tuple([None if lost else bid for bid, lost in zip(bids, outbid, strict=True)])
         cards = [known.count(self.won, seat) for seat in seats]
         sides = [sum([cards[seat] for seat in party]) // self.size for party in self.parties.seats]
         of_seat = self.parties.of_seat
-        made = tuple([bid is not None and sides[of_seat[seat]] >= bid for seat, bid in enumerate(bids)])
+        # A bid is kept by all tricks of a side.
+        won = tuple([sides[of_seat[seat]] for seat in seats])
+        made = tuple([bid is not None and won[seat] >= bid for seat, bid in enumerate(bids)])
         return BidsFact(bids, won, made, (False,) * len(bids), made, exact=False, outbid=outbid)
