@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from tablegames.languages.languages import ENGLISH, language, languages
@@ -180,13 +180,11 @@ def words_below(node: Node | None) -> set[str]:
     """Gather the words of a list, in whatever branches it stands."""
     if isinstance(node, Word):
         return {str(node.value)}
-    within = (
-        node.items
-        if isinstance(node, Items)
-        else [value for _, value in node.entries]
-        if isinstance(node, Fields)
-        else ()
-    )
+    within: Iterable[Node] = ()
+    if isinstance(node, Items):
+        within = node.items
+    elif isinstance(node, Fields):
+        within = [value for _, value in node.entries]
     return {word for each in within for word in words_below(each)}
 
 
