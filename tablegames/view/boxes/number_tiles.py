@@ -11,7 +11,7 @@ from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.spacing import DIALOG, HAIR, QUIET, SMALL, TIGHT
 from tablegames.view.boxes.words_box import words
 
-FEW = 5
+FEW = 3
 """So many tiles have room beside each other in a narrow page."""
 
 
