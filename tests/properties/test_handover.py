@@ -169,7 +169,7 @@ def secret(variant: Variant) -> bool:
     return False
 
 
-@pytest.mark.days(8)
+@pytest.mark.days(12)
 @pytest.mark.parametrize("name", dict.fromkeys(each.name for each in WALKED))
 def test_nothing_around_a_handover_hangs_on_what_was_chosen_in_secret(name: str) -> None:
     # Options may take the only secret choice away, such as cards that are passed in Hearts; and where another one says
