@@ -22,8 +22,8 @@ from tests.adapters.judges import SMALL
 from tests.engine.game.test_given_deal import lying
 from tests.library.test_library import played
 
-NO_LAST_CARDS = ("doubles", "stay-home", "sevens", "old-maid", "crazy-eights", "gin-rummy", "belote")
-"""Games whose cards are not played away, and one with a test of its own, whose hands are filled up after a question."""
+NO_LAST_CARDS = ("doubles", "stay-home", "sevens", "old-maid", "crazy-eights", "gin-rummy", "belote", "twenty-eight")
+"""Games whose cards are not played away, and two whose hands fill up after a question; Belote has a test."""
 TURNED_FIRST = ("euchre",)
 """A game in which a card has to lie in the stock to be turned up."""
 FIRST_ROUND = {"barbu": {"choice": "order"}}

@@ -75,7 +75,8 @@ def misspelt(text: str, key: Word) -> tuple[str, str]:
     line, word = lines[key.line - 1], str(key.value)
     # Others before it on its line may have grown already.
     at = line.index(word, key.column - 1)
-    wrong = f"{word}_q" if len(word) < 4 else f"{word[:-2]}q{word[-2:]}"
+    # `by_q` would be a choice by an option.
+    wrong = f"q{word}" if word == "by" else f"{word}_q" if len(word) < 4 else f"{word[:-2]}q{word[-2:]}"
     lines[key.line - 1] = line[:at] + wrong + line[at + len(word) :]
     return "\n".join(lines), wrong
 
