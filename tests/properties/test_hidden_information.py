@@ -116,8 +116,15 @@ def test_an_onlooker_sees_no_hidden_card(variant: Variant) -> None:
 def shown_to_all(game: Game, s: State) -> int:
     """Mask the cards in hidden places that every seat knows: its own, or those that were laid open to all others."""
     hand, shown = game.table.zones.get("hand"), game.table.cards.everything
+    maker = game.table.tallies.get("maker")
     for seat in game.table.all_seats:
-        shown &= game.observe(s, seat).told | (hand.mask(s, seat) if hand else 0)
+        seen = game.observe(s, seat)
+        known = seen.told | (hand.mask(s, seat) if hand else 0)
+        if maker is not None and s.tallies[maker.at] == seat:
+            # What the maker has laid away for all to see is known to the maker anyway.
+            for view in seen.views:
+                known |= view.known
+        shown &= known
     return shown
 
 
