@@ -20,6 +20,7 @@ from tests.rules.own_files import tricks
 FOUND = Path(__file__).parent / "found"
 REFUSED = {
     "auction-after-knocking": ("phase.all_played", "- contract_auction: {bids: trick_numbers, all_pass: deal_again}"),
+    "bids-laid-twice": ("bid_cards.twice", "- bid_cards: {worth: {R: 1}, count: 2}"),
     "broken-1012": ("knock_out.no_tricks", "- knock_out"),
     "broken-1032": ("knock_out.no_tricks", "- knock_out"),
     "broken-1153": ("phase.nothing_dealt", "- turn_up:"),

@@ -50,7 +50,9 @@ class BidCards(Phase):
         return self.count
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Declare where the cards lie. Raises RulesError where hands are too small."""
+        """Declare where the cards lie. Raises RulesError where hands are too small, or a bid is laid away already."""
+        if table.find(LaidBid) is not None:
+            raise RulesError("bid_cards.twice")
         needs_marker(table)
         everyone_stays(rules, self)
         hand = rules.held_before(self)

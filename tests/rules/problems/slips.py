@@ -263,6 +263,10 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     # Bids by cards
     ("exact_bids.bonus", {"round": phases("bid", TRICKS, "exact_bids: {bonus: [9, 8]}")}),
     ("bid_cards.small_hand", {"round": phases("bid_cards: {worth: {R: 1}, count: 3}  #!", TRICKS, "exact_bids")}),
+    (
+        "bid_cards.twice",
+        {"round": phases("bid_cards: {worth: {R: 1}, count: 1}", "bid_cards: {worth: {R: 1}, count: 1}  #!", TRICKS)},
+    ),
     ("bid_premium.no_cards", {"round": phases("bid", "bid_premium  #!", TRICKS, "exact_bids")}),
     (
         "bid_premium.nothing",
