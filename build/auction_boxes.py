@@ -1,10 +1,10 @@
-"""Scenes on the boxes of games with an auction. `boxes.py` frames them."""
+"""Scenes on the boxes of games whose auction names numbers or tricks. `boxes.py` frames them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from shapes import CREAM, GOLD, INK, at, card, disc, line, path, rect
+from shapes import CREAM, GOLD, INK, RED, at, card, disc, line, path, rect, star, suit
 
 
 def five_hundred() -> str:
@@ -55,8 +55,97 @@ def bid_euchre() -> str:
     return trees + bridge + road + jacks + block + blows + at(136, 202, handle + head, 0.92, -14)
 
 
+def twenty_eight() -> str:
+    """An elephant in its golden cloth by the palms and the water of Kerala, and a card that lies face down."""
+    sun = disc(120, 84, 64, "#ffe3a0", 'fill-opacity=".85"')
+    water = path("M0 182H240V280H0z", "#2f7f78") + line("M76 208h24M150 204h34M22 268h44M178 268h40", "#7fc4b4", 3)
+    water += path(
+        "M0 196C14 180 48 180 66 198C44 204 20 206 0 206z M240 198C228 182 196 184 184 198C204 206 222 208 240 206z",
+        "#3d8f52",
+    )
+    leaves = line(
+        "M0 0C-14-16-32-14-40 0M0 0C14-16 32-14 40 0M0 0C-8-22-24-30-36-26M0 0C8-22 24-30 36-26", "#1f6b45", 7
+    )
+    palm = line("M6 118C-2 80-4 40 0 0", "#7a4f2c", 7) + leaves
+    ears = path("M-30-44C-84-60-94 10-60 34C-44 42-34 20-30-4z M30-44C84-60 94 10 60 34C44 42 34 20 30-4z", "#5a616b")
+    head = path(
+        "M0-62C36-62 48-34 42-2C36 24 24 34 20 62C16 92-14 92-18 76L-8 72C-2 78 4 70 0 60C-22 34-36 24-42-2"
+        "C-48-34-36-62 0-62z",
+        "#757d88",
+    )
+    tusks = line("M-26 28C-34 44-34 54-26 62M28 28C36 44 36 54 28 62", CREAM, 8)
+    cloth = path("M-30-56C-14-66 14-66 30-56C32-30 14-4 0 30C-14-4-32-30-30-56z", "url(#gold)")
+    cloth += "".join(
+        disc(x, y, r, RED) for x, y, r in ((0, -40, 8), (-16, -44, 4), (16, -44, 4), (0, -18, 6), (0, 0, 4))
+    )
+    eyes = disc(-30, -8, 4, INK) + disc(30, -8, 4, INK)
+    signs = "".join(
+        suit(name, x, y, 0.34, fill)
+        for name, x, y, fill in (
+            ("C", 42, 240, CREAM),
+            ("D", 80, 250, GOLD),
+            ("H", 160, 250, GOLD),
+            ("S", 198, 240, CREAM),
+        )
+    )
+    elephant = at(120, 116, ears + head + tusks + cloth + eyes, 1.06)
+    return (
+        sun
+        + water
+        + at(30, 74, palm)
+        + at(212, 84, palm, 0.9)
+        + elephant
+        + signs
+        + card(120, 236, "", 0, 0.8, "#8a2f52")
+    )
+
+
+def pitch() -> str:
+    """A jug of lemonade on a checked cloth, in the sun, and the card that is pitched first."""
+    squares = "".join(
+        f"M{x} {y}h30v22h-30z" for row, y in enumerate((198, 220, 242, 264)) for x in range(30 * (row % 2), 240, 60)
+    )
+    cloth = rect(0, 194, 240, 86, "#fdf3ec") + path(squares, "#d9566b")
+    glass = path("M40 62H130L121 226C119 238 51 238 49 226z", "#ffffff", 'fill-opacity=".4"')
+    drink = path("M43 106C66 98 104 114 127 106L121 226C119 238 51 238 49 226z", "#ff9fae")
+    ice = path("M60 120l24-6 6 24-24 6zM96 128l22 8-8 22-22-8z", "#ffe3e8")
+    lemon = disc(84, 188, 24, "#ffd84d") + disc(84, 188, 19, "#fff3b0")
+    lemon += line("M84 172V204M70 180L98 196M98 180L70 196", "#f2b632", 3)
+    shine = line(
+        "M128 88C178 86 172 178 123 182M22 56C30 56 36 58 40 62H130M58 82L64 206", "#ffffff", 8, 'opacity=".8"'
+    )
+    leaf = path("M112 58C122 28 150 24 160 32C152 54 128 64 112 58z", "#5aa65c")
+    sun = disc(196, 50, 26, "#fff1b8")
+    return sun + cloth + leaf + glass + drink + ice + lemon + shine + card(182, 146, "S", 24, 1.02)
+
+
+def pinochle() -> str:
+    """The glasses that the game is named after, with a queen's spade and a jack's diamond, and two of each card."""
+    rows = "".join(f"M{x} {y}l15 20l-15 20l-15-20z" for y in range(-14, 270, 40) for x in range(0, 260, 30))
+    lozenges = path(rows, "#ffffff", 'fill-opacity=".12"')
+    glow = disc(120, 118, 96, "#fff3e2", 'fill-opacity=".28"')
+    lens = disc(0, 0, 50, "#fff8e7") + disc(0, 0, 50, "none", 'stroke="#7a4a17" stroke-width="13"')
+    lens += disc(0, 0, 50, "none", 'stroke="#f0bd4f" stroke-width="8"') + line(
+        "M-34-20C-28-32-18-38-6-40", "#ffffff", 5
+    )
+    crown = path("M-22 12L-26-12L-11 0L0-18L11 0L26-12L22 12z", "url(#gold)") + rect(-22, 10, 44, 7, "#c98c27", 3)
+    cap = path("M-26 12C-26-14 26-14 26 12z", "#3f6fa8") + rect(-29, 9, 58, 8, "#2d4f7c", 4)
+    cap += path("M8-2C14-24 30-32 40-28C38-18 28-6 14 2z", "#d3313c")
+    queen = suit("S", 0, 12, 0.62) + at(0, -27, crown, 0.8)
+    jack = suit("D", 0, 14, 0.6) + at(0, -24, cap, 0.8)
+    bridge = line("M-16 0C-10-20 10-20 16 0", "#7a4a17", 13) + line("M-16 0C-10-20 10-20 16 0", GOLD, 8)
+    ribbon = line("M218 120C230 152 206 172 216 204C222 226 206 238 190 232", "#8c2f4b", 5)
+    lying = ((58, 232, "S", -14), (82, 226, "S", 4), (148, 226, "D", -4), (174, 232, "D", 14))
+    twins = "".join(card(x, y, name, turn, 0.62) for x, y, name, turn in lying)
+    glasses = at(-55, 0, lens + queen) + at(55, 0, lens + jack) + at(0, -8, bridge)
+    return lozenges + glow + ribbon + at(120, 118, glasses, 0.94) + twins + star(120, 44, 9) + star(204, 42, 6)
+
+
 AUCTION: dict[str, tuple[str, str, Callable[[], str]]] = {
     "bid-euchre": ("#f4d08a", "#d98a4a", bid_euchre),
     "five-hundred": ("#ef8f5a", "#7d3350", five_hundred),
+    "twenty-eight": ("#f7a85c", "#c95a4a", twenty_eight),
+    "pitch": ("#7fc4c9", "#f3cfa6", pitch),
+    "pinochle": ("#f4c1b8", "#a8506f", pinochle),
 }
 """The colours of the sky, above and below, and what stands before it."""

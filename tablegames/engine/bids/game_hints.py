@@ -28,7 +28,7 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking, winner_of
 from tablegames.engine.trump.hand_strength import ContractView, HandStrength
 from tablegames.engine.winning.winner_by_contract import AnyWinner, WinnerByContract
 from tablegames.engine.winning.winners import HighestOfLed
@@ -63,7 +63,7 @@ class GameCallHints(CallHints):
     def __init__(self, table: Table, rules: Rules, listed: Sequence[ListedBid], first: int, contract: Tally) -> None:
         super().__init__(table, listed, first)
         self.contract = contract
-        self.winner = next((phase.winner for phase in rules.phases if isinstance(phase, TrickTaking)), HighestOfLed())
+        self.winner = winner_of(rules) or HighestOfLed()
         self.lying_open = {
             branch.path[-1]
             for phase in rules.round
@@ -170,7 +170,7 @@ def is_of_tricks_or_none(listed: Sequence[ListedBid]) -> bool:
 
 def plain_winner(rules: Rules) -> AnyWinner | None:
     """Find the rule by which a trick is won; None where it goes by a contract that is chosen later."""
-    winner = next((phase.winner for phase in rules.phases if isinstance(phase, TrickTaking)), None)
+    winner = winner_of(rules)
     return None if isinstance(winner, WinnerByContract) else winner
 
 

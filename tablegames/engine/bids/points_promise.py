@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
-
+from tablegames.engine.common.meld_worth import MeldWorth
 from tablegames.engine.common.sides import FoundSides
 from tablegames.engine.common.stock import MakersKitty
 from tablegames.engine.table.state import State
@@ -19,15 +17,6 @@ the lead and the choice of trump where a player has none.
 Fitted to what the best of the hands made of 300 deals each, played by hints, in three games that promise points, and of
 400 deals of Pinochle for three.
 """
-
-
-class MeldWorth(NamedTuple):
-    """What the melds of a hand count with a trump, for phases that come before they are shown."""
-
-    of: Callable[[int, int], int]
-    """By the cards of a hand, and the trump."""
-    phase: int
-    """In which phase they are shown."""
 
 
 class PointsPromise:

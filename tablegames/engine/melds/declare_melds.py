@@ -8,8 +8,8 @@ from functools import partial
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
-from tablegames.engine.bids.points_promise import MeldWorth
 from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.meld_worth import MeldWorth
 from tablegames.engine.common.played_contract import DECLARED, UNDECLARED, menu_of
 from tablegames.engine.common.sides import gain_by_side
 from tablegames.engine.common.trump import NO_TRUMP

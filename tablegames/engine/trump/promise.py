@@ -6,7 +6,7 @@ from tablegames.engine.common.trump import NO_TRUMP, trump_tally
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import winner_of
 from tablegames.engine.winning.bowers import Bowers
 from tablegames.engine.winning.permanent_trumps import PermanentTrumps
 from tablegames.engine.winning.winners import HighestOfLed
@@ -40,7 +40,7 @@ class Promise:
         self.make_doubt, self.give_doubt, self.take_doubt = range(16, 20), range(18, 22), range(18, 30)
         self.alone_doubt, self.against_doubt = range(25, 29), range(17, 22)
         self.tally, self.cards = trump_tally(table), table.cards
-        winner = next((phase.winner for phase in rules.phases if isinstance(phase, TrickTaking)), HighestOfLed())
+        winner = winner_of(rules) or HighestOfLed()
         cards = table.cards
         suits = range(len(cards.deck.suits))
         if isinstance(winner, Bowers) or (isinstance(winner, PermanentTrumps) and winner.trump == "named"):

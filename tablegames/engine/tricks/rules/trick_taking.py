@@ -334,3 +334,8 @@ def laps_of(rules: Rules, counting: Phase) -> int:
         if isinstance(phase, TrickTaking):
             return phase.laps
     raise RulesError("phase.no_tricks")
+
+
+def winner_of(rules: Rules) -> AnyWinner | None:
+    """Find the rule by which the first tricks of a round are won; None where no tricks are played."""
+    return next((phase.winner for phase in rules.phases if isinstance(phase, TrickTaking)), None)
