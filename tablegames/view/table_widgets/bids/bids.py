@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from tablegames.engine.bids.facts import BidsFact
@@ -26,6 +26,13 @@ BOX = 58.0
 """How wide the box of a bid is on a pill."""
 GAP = 12
 """Between two tiles."""
+GAPS, TIGHT_GAPS = (8.0, 18.0), (4.0, 9.0)
+"""Between a word and its number, and behind that: where there is room, and on a narrow plate."""
+
+
+def extent(texts: Sequence[tuple[Text, Text]], near: float, apart: float) -> float:
+    """Say how wide words with their numbers are beside each other."""
+    return sum([label.w + number.w for label, number in texts]) * SLACK + (near + apart) * len(texts) - apart
 
 
 @register
@@ -74,14 +81,19 @@ class BidWidget(PlatePart):
         numbers = [] if outbid else [(self.word(fact), self.said(t, bid))]
         if outbid or (bid is not None and self.begun(t)):
             numbers.append(("won", str(won)))
+        texts = self.texts(t, on, fact, numbers)
+        near, apart = GAPS
+        if extent(texts, near, apart) > room:
+            # On a narrow plate they stand closer together, and are smaller if need be.
+            near, apart = TIGHT_GAPS
+            closer = extent(texts, near, apart)
+            texts = self.texts(t, on, fact, numbers, room / closer) if closer > room else texts
         at = x
-        for word, said in numbers:
-            label = t.fit(t.say(f"labels.{word}"), 84, 4 + pip * 0.67, 500, t.muted)
+        for label, number in texts:
             yield at, y, label, "midleft"
-            at += label.w * SLACK + 8
-            number = t.fit(said, 70, 4 + pip, 800, self.color(t, fact, on.seat))
+            at += label.w * SLACK + near
             yield at, y, number, "midleft"
-            at += number.w * SLACK + 18
+            at += number.w * SLACK + apart
         if second and (bid is not None or outbid):
             many = max(bid or 0, won)
             step = min(pip * 1.33, (room - pip) / max(1, many - 1))
@@ -92,6 +104,17 @@ class BidWidget(PlatePart):
         else:
             yield self.told(t, fact, on.seat, x, y - 13, max(room, at - x), line - y + 26)
         t.anchor(self.zone, on.seat, on.x + x + room / 2, on.y + line)
+
+    def texts(
+        self, t: Layout, on: PlateArea, fact: BidsFact, numbers: Sequence[tuple[str, str]], k: float = 1.0
+    ) -> list[tuple[Text, Text]]:
+        """Write numbers, each with its word before it, `k` times as large as usual."""
+        color, pip = self.color(t, fact, on.seat), on.line[3]
+        small, large = (4 + pip * 0.67) * k, (4 + pip) * k
+        return [
+            (t.fit(t.say(f"labels.{word}"), 84, small, 500, t.muted), t.fit(said, 70, large, 800, color))
+            for word, said in numbers
+        ]
 
     def word(self, fact: BidsFact) -> str:
         """Name the words for what stands before the numbers: a bid, or a quota that was not said."""

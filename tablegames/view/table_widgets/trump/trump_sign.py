@@ -56,7 +56,7 @@ class TrumpSign(Board):
     words: str = "trump"
     """Key of what is said of a suit, below `labels`."""
     none: bool = False
-    """Whether it also says that there is no trump: it is known from the beginning of a round."""
+    """Whether it also says that there is no trump, once that is decided."""
 
     def covers(self, players: int) -> FRect:
         return FRect(self.x - self.width / 2, self.y - 52, self.width, 104)
@@ -75,7 +75,8 @@ class TrumpSign(Board):
         trump = t.seen.tally(self.tally)
         letters = list(t.table.suits)
         if trump is None or not 0 <= trump < len(letters):
-            if not self.none or trump is None:
+            fact = t.seen.fact(TrumpFact)
+            if not self.none or trump is None or fact is None or not fact.decided:
                 return
             words = t.say("labels.trump_none")
         else:
