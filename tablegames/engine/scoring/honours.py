@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
@@ -12,13 +12,14 @@ from tablegames.engine.common.trump import TrumpPrizes
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.scoring.measured import Amounts, Measured
+from tablegames.engine.scoring.measured import Amounts, CardAmounts, Measured
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.scoring.pays.payoffs import Gains, Pay, Payoff
 from tablegames.engine.scoring.score_hints import ScoreHints
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.scoring.targets import HighestBid
+from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import Measure, PointsMade
@@ -95,6 +96,16 @@ class Honours(Measured):
         return HonourAmounts(table, parties, self)
 
 
+def beyond(cards: Cards, sign: int) -> list[list[frozenset[int]]]:
+    """List by trump and by card the trumps beyond it, going up or down; the last of a row: all, the last row: none."""
+    found: list[list[frozenset[int]]] = []
+    for suit in range(len(cards.deck.suits)):
+        trumps = [(card, sign * cards.value[card]) for card, printed in enumerate(cards.printed) if printed == suit]
+        row = [frozenset([card for card, each in trumps if each > sign * number]) for number in cards.value]
+        found.append([*row, frozenset([card for card, _ in trumps])])
+    return [*found, [frozenset()] * (cards.count + 1)]
+
+
 class HonourAmounts(Amounts):
     """How many of them each side has."""
 
@@ -104,11 +115,14 @@ class HonourAmounts(Amounts):
         self.extremes = table.round_tally("extremes", places=4, start=UNPLAYED)
         """The highest trump played and whose it was, and the lowest: known to all who watch."""
         self.had_by = table.round_tally("honours", places=len(HONOURS), start=NOBODY)
-        """By honour, the side that has it."""
+        """By honour, the side that has it: said at the end."""
         cards = table.cards
         with below("worth"):
             cards.matching(rule.worth)
         self.worth = cards.worths(rule.worth)
+        self.captured = CardAmounts(table, parties, self.worth)
+        self.higher, self.lower = beyond(cards, 1), beyond(cards, -1)
+        """By trump (the last one: none) and card, the trumps that are higher, or lower; the last: all trumps."""
         self.certain = [cards.number.get(letter + rule.certain, UNPLAYED) for letter in cards.deck.suits]
         self.prizes = TrumpPrizes(self.worth, self.certain, self.trump)
         table.provide(self.prizes)
@@ -121,13 +135,17 @@ class HonourAmounts(Amounts):
             table.publish(self.counted)
 
     def of(self, s: State) -> list[int]:
-        sides = self.sides(s)
-        return [sides.count(party) for party in self.parties.everyone]
+        return self.numbers(self.sides(s))
 
     def at_end(self, s: State) -> list[int]:
-        for place, side in enumerate(self.sides(s)):
+        sides = self.sides(s)
+        for place, side in enumerate(sides):
             self.table.note(s, self.had_by, place, side)
-        return self.of(s)
+        return self.numbers(sides)
+
+    def numbers(self, sides: list[int]) -> list[int]:
+        """Count how many each side has."""
+        return [sides.count(party) for party in self.parties.everyone]
 
     def promise(self, s: State, seat: int) -> float:
         """Guess how many of the points a hand is good for with its best trump."""
@@ -153,36 +171,41 @@ class HonourAmounts(Amounts):
 
     def watch(self, s: State, cards: tuple[int, ...]) -> None:
         """Look at a finished trick for the highest and the lowest trump."""
-        table, at, numbers = self.table, self.extremes.at, self.table.cards.value
+        table, at, trump = self.table, self.extremes.at, s.tallies[self.trump.at]
+        higher, lower = self.higher[trump][s.tallies[at]], self.lower[trump][s.tallies[at + 2]]
+        if higher.isdisjoint(cards) and lower.isdisjoint(cards):
+            return
         for seat, card in zip(s.memory.played_by(table.seats), cards, strict=True):
-            if table.cards.printed[card] != s.tallies[self.trump.at]:
-                continue
-            for place, sign in ((0, 1), (2, -1)):
-                best = s.tallies[at + place]
-                if best == UNPLAYED or sign * numbers[card] > sign * numbers[best]:
-                    table.note(s, self.extremes, place, card)
-                    table.note(s, self.extremes, place + 1, seat)
+            if card in higher:
+                higher = self.higher[trump][card]
+                table.note(s, self.extremes, 0, card)
+                table.note(s, self.extremes, 1, seat)
+            if card in lower:
+                lower = self.lower[trump][card]
+                table.note(s, self.extremes, 2, card)
+                table.note(s, self.extremes, 3, seat)
 
     def sides(self, s: State) -> list[int]:
         """Tell, by honour, which side has it; NOBODY where none does."""
-        table = self.table
-        piles = [s.piles[self.won.at + seat] for seat in table.all_seats]
-        taken = [sum(piles[side :: table.teams], ()) for side in range(table.teams)]
-        highest, by, lowest, low_by = s.tallies[self.extremes.at : self.extremes.at + 4]
-        counted = [sum([self.worth[card] for card in cards]) for cards in taken]
+        team_of = self.table.team_of
+        highest, by, lowest, low_by = s.tallies[self.extremes.all]
+        counted = self.captured.of(s)
         most = max(counted)
+        low = self.captor(s, lowest) if self.rule.lowest == "taken" else team_of[low_by]
         return [
-            table.team_of[by] if highest != UNPLAYED else NOBODY,
-            self.captor(taken, lowest)
-            if self.rule.lowest == "taken"
-            else (table.team_of[low_by] if lowest != UNPLAYED else NOBODY),
-            self.captor(taken, self.prizes.certain_card(s)),
+            team_of[by] if highest != UNPLAYED else NOBODY,
+            low if lowest != UNPLAYED else NOBODY,
+            self.captor(s, self.prizes.certain_card(s)),
             counted.index(most) if counted.count(most) == 1 else NOBODY,
         ]
 
-    def captor(self, taken: Sequence[tuple[int, ...]], card: int) -> int:
+    def captor(self, s: State, card: int) -> int:
         """Find the side that took a card; NOBODY where none did."""
-        return next((side for side, cards in enumerate(taken) if card in cards), NOBODY)
+        for side, places in enumerate(self.at):
+            for at in places:
+                if card in s.piles[at]:
+                    return side
+        return NOBODY
 
     def fact(self, known: Known) -> HonoursFact:
         """Say which side has which of them; nothing before they are counted."""
@@ -205,12 +228,12 @@ class OneByOne(Payoff):
 
     def pay(self, o: Outcome, gains: Gains) -> None:
         assert isinstance(o.amounts, HonourAmounts)
-        for side in o.amounts.sides(o.s):
-            if side != NOBODY and not (o.parties.maker and side in o.played) and not self.stopped(o, gains):
-                gains[side] += 1
-
-    def stopped(self, o: Outcome, gains: Gains) -> bool:
-        """Tell whether a player has so many points that no more are counted."""
-        points, numbers = o.parties.points.at, o.s.tallies
-        totals = [numbers[points + seat] + gains[party] for seat, party in enumerate(o.parties.of_seat)]
-        return self.stops_at > 0 and max(totals) >= self.stops_at
+        numbers, points = o.s.tallies, o.parties.points.at
+        most = max([numbers[points + seat] + gains[party] for seat, party in enumerate(o.parties.of_seat)])
+        for side in numbers[o.amounts.had_by.all]:
+            if side == NOBODY or (o.parties.maker and side in o.played):
+                continue
+            if 0 < self.stops_at <= most:
+                break
+            gains[side] += 1
+            most = max(most, numbers[points + side] + gains[side])

@@ -13,6 +13,7 @@ from tablegames.engine.registry import Ludeme, Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.scoring.measured import TurnedKitty
 from tablegames.engine.scoring.parties import Parties
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.rules.kept_cards import KeptCardsRule
@@ -147,21 +148,26 @@ class CapturedTarget(Target):
             raise RulesError("phase.no_numbers", "numbers")
         parties.whole()
         with below("cards"):
-            wanted = table.cards.matching(self.cards)
+            wanted = table.cards.listed(table.cards.matching(self.cards))
         kept, kitty = table.find(KeptCardsRule), table.find(TurnedKitty)
         won, last = table.pile("won"), len(self.numbers) - 1
 
-        def captured(s: State, seat: int) -> int:
-            cards = won.mask(s, seat)
-            if kitty is not None and s.tallies[kitty.taker.at] == seat:
-                cards |= kitty.aside.mask(s, 0)
-            return kept.won_by(s, seat, cards) if kept is not None else cards
+        def captor(s: State, card: int) -> int:
+            keeper = kept.keeper(s, card) if kept is not None else NOBODY
+            if keeper != NOBODY:
+                return keeper
+            for seat in table.all_seats:
+                if card in s.piles[won.at + seat]:
+                    return seat
+            return s.tallies[kitty.taker.at] if kitty is not None and card in kitty.aside.cards(s, 0) else NOBODY
 
         def goals(s: State, numbers: list[int]) -> list[int]:
-            return [
-                self.numbers[min(last, sum([(wanted & captured(s, seat)).bit_count() for seat in party]))]
-                for party in parties.seats
-            ]
+            captured = [0] * parties.count
+            for card in wanted:
+                seat = captor(s, card)
+                if seat != NOBODY:
+                    captured[parties.of_seat[seat]] += 1
+            return [self.numbers[min(last, count)] for count in captured]
 
         return goals
 

@@ -181,24 +181,27 @@ class LastWonBy(TrickPrize):
         if not self.cards:
             raise RulesError("trick_prizes.no_cards", "cards")
         with below("cards"):
-            cards = table.cards.matching(self.cards)
+            cards = frozenset(table.cards.listed(table.cards.matching(self.cards)))
         return LastWonByPayment(table, parties, self, cards)
 
 
 class LastWonByPayment(TrickPrizePayment):
     """Remembers whether the last trick so far was won by one of the cards."""
 
-    def __init__(self, table: Table, parties: Parties, rule: LastWonBy, cards: int) -> None:
+    def __init__(self, table: Table, parties: Parties, rule: LastWonBy, cards: frozenset[int]) -> None:
         self.cards, self.last = cards, table.round_tally(f"last_by_{'_'.join(rule.cards)}")
         """By seat, whether it won the last trick so, as far as the deal has come."""
         self.anybody = rule.played_by == "anybody"
         super().__init__(table, parties, rule.points, rule.to, rule.even)
 
     def watch(self, s: State, cards: tuple[int, ...]) -> None:
-        self.table.reset(s, self.last)
+        if any(s.tallies[self.last.all]):
+            self.table.reset(s, self.last)
+        if self.cards.isdisjoint(cards):
+            return
         winner = s.memory.winner
         plays = zip(s.memory.played_by(self.table.seats), cards, strict=True)
-        if any((self.anybody or seat == winner) and self.cards >> card & 1 for seat, card in plays):
+        if any((self.anybody or seat == winner) and card in self.cards for seat, card in plays):
             self.table.note(s, self.last, winner, 1)
 
     def won(self, s: State, parties: Sequence[int]) -> list[int]:

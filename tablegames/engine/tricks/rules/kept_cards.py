@@ -37,10 +37,7 @@ class KeptCardsRule(TrickRule):
                     table.gain(s, self.counting.counted, winners, -worth)
                     table.gain(s, self.counting.counted, own, worth)
 
-    def won_by(self, s: State, seat: int, captured: int) -> int:
-        """Correct which cards a seat has captured: those that it kept are its own, those that others kept are not."""
-        for place, card in enumerate(self.cards):
-            keeper = s.tallies[self.owner.at + place]
-            if keeper != NOBODY:
-                captured = captured | 1 << card if keeper == seat else captured & ~(1 << card)
-        return captured
+    def keeper(self, s: State, card: int) -> int:
+        """Tell who has kept a card in this deal; NOBODY where none has, or it is none that is kept."""
+        keeper: int = s.tallies[self.owner.at + self.cards.index(card)] if card in self.every else NOBODY
+        return keeper
