@@ -81,11 +81,15 @@ class FoundSides:
 
     def seats(self, s: State) -> list[bool]:
         """Tell of every seat whether it is on the side, as it is."""
-        return [self.found(s, seat) for seat in self.table.all_seats]
+        if self.played(s) < self.counts[s.tallies[self.called.at] if self.called is not None else NO_CARD]:
+            return [self.found(s, seat) for seat in self.table.all_seats]
+        # All of the cards were played, so that everyone has seen it.
+        head = self.head(s)
+        return [shown > 0 or seat == head for seat, shown in enumerate(s.tallies[self.shown.all])]
 
     def played(self, s: State) -> int:
         """Count how many of the cards were played."""
-        return sum(s.tallies[self.shown.at : self.shown.at + self.table.seats])
+        return sum(s.tallies[self.shown.all])
 
     def open(self, s: State, seat: int) -> bool | None:
         """Tell whether a seat is on the side, as everybody knows; None where not everybody does."""

@@ -14,6 +14,7 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.rules.counting import CountCardsRule
 
 Prize = Annotated[int, Range(-1000, 1000)]
@@ -33,9 +34,10 @@ class TrickPrize(Payoff):
 class TrickPrizePayment(Payment):
     """Pays a party so many times, where the sides are such that it counts."""
 
-    def __init__(self, table: Table, parties: Parties, points: int, to: To, even: bool) -> None:
+    def __init__(self, table: Table, parties: Parties, done: Tally, points: int, to: To, even: bool) -> None:
+        """`done`: how often each seat has done what is paid for."""
         super().__init__(table, parties)
-        self.points, self.to, self.even = points, to, even
+        self.done, self.points, self.to, self.even = done, points, to, even
         table.trick_watchers.append(self.watch)
 
     def watch(self, s: State, cards: tuple[int, ...]) -> None:
@@ -44,9 +46,14 @@ class TrickPrizePayment(Payment):
 
     def won(self, s: State, parties: Sequence[int]) -> list[int]:
         """Count by party how often it has done what is paid for; `parties`: by seat, to which one it belongs."""
-        raise NotImplementedError
+        found = [0] * self.parties.count
+        for seat, party in enumerate(parties):
+            found[party] += s.tallies[self.done.at + seat]
+        return found
 
     def pay(self, o: Outcome, gains: Gains) -> None:
+        if not any(o.s.tallies[self.done.all]):
+            return
         parties = self.parties.now(o.s)
         sizes = [parties.count(party) for party in self.parties.everyone]
         if self.even and min(sizes) != max(sizes):
@@ -79,24 +86,26 @@ class CapturedFrom(TrickPrize):
         if not self.cards:
             raise RulesError("trick_prizes.no_cards", "cards")
         with below("cards"):
-            cards = table.cards.matching(self.cards)
+            cards = frozenset(table.cards.listed(table.cards.matching(self.cards)))
         return CapturedFromPayment(table, parties, self, cards)
 
 
 class CapturedFromPayment(TrickPrizePayment):
     """Remembers who captured which of the cards from whom."""
 
-    def __init__(self, table: Table, parties: Parties, rule: CapturedFrom, cards: int) -> None:
+    def __init__(self, table: Table, parties: Parties, rule: CapturedFrom, cards: frozenset[int]) -> None:
         self.cards = cards
-        self.captured = table.round_tally(f"captured_{'_'.join(rule.cards)}", places=table.seats * table.seats)
-        """By seat that captured and seat that played, how many."""
-        super().__init__(table, parties, rule.points, rule.to, rule.even)
+        # By seat that captured and seat that played, how many.
+        captured = table.round_tally(f"captured_{'_'.join(rule.cards)}", places=table.seats * table.seats)
+        super().__init__(table, parties, captured, rule.points, rule.to, rule.even)
         table.trick_reasons.append(self.reasons)
 
     def watch(self, s: State, cards: tuple[int, ...]) -> None:
+        if self.cards.isdisjoint(cards):
+            return
         for seat, card in zip(s.memory.played_by(self.table.seats), cards, strict=True):
-            if self.cards >> card & 1:
-                self.table.gain(s, self.captured, s.memory.winner * self.table.seats + seat, 1)
+            if card in self.cards:
+                self.table.gain(s, self.done, s.memory.winner * self.table.seats + seat, 1)
 
     def reasons(self, s: State, card: int, wins: bool | None) -> list[Reason]:
         """Say what a card catches that wins or may win, or that it is one itself which is not caught any more."""
@@ -105,20 +114,20 @@ class CapturedFromPayment(TrickPrizePayment):
         settled = None not in with_us and 2 * sum(map(bool, with_us)) != len(with_us)
         if self.points < 0 or (self.even and settled):
             return []
-        if (wins or trick.acted + 1 == trick.size) and self.cards >> card & 1:
+        if (wins or trick.acted + 1 == trick.size) and card in self.cards:
             return [Reason("saves_prize")]
         if wins is False:
             return []
         lying = zip(trick.played_by(self.table.seats), s.piles[self.table.trick_at], strict=False)
         for seat, each in lying:
-            if self.cards >> each & 1 and not with_us[seat]:
+            if each in self.cards and not with_us[seat]:
                 sure = wins and with_us[seat] is False
                 about = {"card": self.table.cards.names[each], "n": self.points}
                 return [Reason("takes_prize" if sure else "may_take_prize", about)]
         return []
 
     def won(self, s: State, parties: Sequence[int]) -> list[int]:
-        found, seats, at = [0] * self.parties.count, self.table.seats, self.captured.at
+        found, seats, at = [0] * self.parties.count, self.table.seats, self.done.at
         for captor, own in enumerate(parties):
             for player, other in enumerate(parties):
                 if own != other:
@@ -147,19 +156,12 @@ class RichTricksPayment(TrickPrizePayment):
     """Remembers who won rich tricks."""
 
     def __init__(self, table: Table, parties: Parties, rule: RichTricks, counting: CountCardsRule) -> None:
-        self.least, self.counting, self.rich = rule.least, counting, table.round_tally(f"rich_{rule.least}")
-        super().__init__(table, parties, rule.points, rule.to, rule.even)
+        self.least, self.counting = rule.least, counting
+        super().__init__(table, parties, table.round_tally(f"rich_{rule.least}"), rule.points, rule.to, rule.even)
 
     def watch(self, s: State, cards: tuple[int, ...]) -> None:
-        worth = self.counting.worth(s)
-        if sum([worth[card] for card in cards]) >= self.least:
-            self.table.gain(s, self.rich, s.memory.winner, 1)
-
-    def won(self, s: State, parties: Sequence[int]) -> list[int]:
-        found = [0] * self.parties.count
-        for seat, party in enumerate(parties):
-            found[party] += s.tallies[self.rich.at + seat]
-        return found
+        if sum(map(self.counting.worth(s).__getitem__, cards)) >= self.least:
+            self.table.gain(s, self.done, s.memory.winner, 1)
 
 
 @register
@@ -189,23 +191,18 @@ class LastWonByPayment(TrickPrizePayment):
     """Remembers whether the last trick so far was won by one of the cards."""
 
     def __init__(self, table: Table, parties: Parties, rule: LastWonBy, cards: frozenset[int]) -> None:
-        self.cards, self.last = cards, table.round_tally(f"last_by_{'_'.join(rule.cards)}")
-        """By seat, whether it won the last trick so, as far as the deal has come."""
+        self.cards = cards
+        # By seat, whether it won the last trick so, as far as the deal has come.
+        last = table.round_tally(f"last_by_{'_'.join(rule.cards)}")
         self.anybody = rule.played_by == "anybody"
-        super().__init__(table, parties, rule.points, rule.to, rule.even)
+        super().__init__(table, parties, last, rule.points, rule.to, rule.even)
 
     def watch(self, s: State, cards: tuple[int, ...]) -> None:
-        if any(s.tallies[self.last.all]):
-            self.table.reset(s, self.last)
+        if any(s.tallies[self.done.all]):
+            self.table.reset(s, self.done)
         if self.cards.isdisjoint(cards):
             return
         winner = s.memory.winner
         plays = zip(s.memory.played_by(self.table.seats), cards, strict=True)
         if any((self.anybody or seat == winner) and card in self.cards for seat, card in plays):
-            self.table.note(s, self.last, winner, 1)
-
-    def won(self, s: State, parties: Sequence[int]) -> list[int]:
-        found = [0] * self.parties.count
-        for seat, party in enumerate(parties):
-            found[party] += s.tallies[self.last.at + seat]
-        return found
+            self.table.note(s, self.done, winner, 1)
