@@ -13,7 +13,7 @@ from tablegames.engine.tricks.features.trick_view import TrickScene
 from tablegames.engine.tricks.follow_step import FollowStep
 from tablegames.engine.tricks.hints.plain_hints import PlainHints
 from tablegames.engine.tricks.hints.sensible_cards import OURS, choose_discard, choose_follow, choose_lead
-from tablegames.engine.tricks.trick import NO_LED, SEALED, UNMADE, Trick
+from tablegames.engine.tricks.trick import CALLED, HIDDEN, NO_LED, SEALED, UNMADE, Trick
 from tablegames.engine.tricks.trick_rule import Moment, moment
 from tablegames.engine.tricks.trick_step import FastLoop
 
@@ -87,7 +87,7 @@ class FastTricks(FastLoop):
         power = powers[led]
         policy, leading_policy = follow.policy, lead.policy
         heeding = noise < 1 and follow.has_hints and not policy
-        plain = False
+        plain, calling = False, tricks_of.calling
         others: tuple[int, ...] = ()
         if look_up:
             column, must = led, musts[led]
@@ -104,8 +104,9 @@ class FastTricks(FastLoop):
         more = bool(taken or on_win or ends or drawing or counting)
         if heeding:
             hints = follow.hints
+            choose = follow.sensible_follow if calling else hints.follow
             if isinstance(hints, PlainHints):
-                plain = not options and not guarded & UNMADE
+                plain = not options and not guarded & (UNMADE | HIDDEN | CALLED)
                 by_side = hints.in_order
                 in_order = by_side[trick.side]
                 mates, wish = table.teams if table.partners else 0, table.wishes[0]
@@ -219,6 +220,8 @@ class FastTricks(FastLoop):
                         trick.led, trick.player = led, seat
                         for each in may_follow:
                             actions = each(s, trick, actions)
+                        if calling and guarded & HIDDEN and calling.may(s, trick):
+                            actions += (deck,)
                 if by_chance:
                     card = actions[int(random() * len(actions))]
                 elif policy:
@@ -230,10 +233,13 @@ class FastTricks(FastLoop):
                         if led >= suits:
                             trick.led, trick.player = led, seat
                             scene.void = scene.view.is_void(s)
+                        plays = follow.cards_of(actions) if calling else actions
                         weights = weigh_follows(
-                            follow_tables, found, scene, hands, seat, actions, led, power, best, winner, len(cards),
+                            follow_tables, found, scene, hands, seat, plays, led, power, best, winner, len(cards),
                             size, trick.side, trick.number - 1, tricks,
                         )  # fmt: skip
+                        if len(plays) < len(actions):
+                            weights += follow_tables[-1]
                         card = actions[draw_place(weights, random)]
                 elif random() < noise:
                     card = actions[int(random() * len(actions))]
@@ -254,11 +260,14 @@ class FastTricks(FastLoop):
                     piles[trick_at] = tuple(cards)
                     if upsets and not upsets.cards.isdisjoint(cards):
                         trick.winner = upsets.decides(trick, cards, turns[trick.leader])
-                    card = hints.follow(s, trick, actions)
-                suit = suit_of[card]
-                hands[at + suit] ^= bit_of[card]
+                    card = choose(s, trick, actions)
                 if rare and awaited >> card & 1:
                     trick.led, trick.best, trick.acted = led, best, len(cards)
+                    if calling and card == deck:
+                        # With the trump known there is everything to be looked up again.
+                        trick.player, trick.winner, piles[trick_at] = seat, winner, tuple(cards)
+                        calling.call(s, trick)
+                        return self.play_on(s, rng, noise)
                     for each in comes:
                         each(s, trick, seat, card)
                     if counting:
@@ -270,8 +279,11 @@ class FastTricks(FastLoop):
                         scene.kinds = scene.view.kinds_of(trick)
                     if not look_up:
                         column, must, otherwise = duty.look_up(trick, led)
-                    if later and power[card] == best and order_of.takes_over(cards, power, card):
-                        winner = seat
+                    if later and power[card] == best:
+                        if order_of.takes_over(cards, order_of.row_of(trick, cards), card):
+                            winner = seat
+                suit = suit_of[card]
+                hands[at + suit] ^= bit_of[card]
                 cards.append(card)
                 if power[card] > best:
                     best, winner = power[card], seat
@@ -306,6 +318,14 @@ class FastTricks(FastLoop):
                 trick.led, trick.winner, trick.acted = led, winner, size
                 for each in taken:
                     each(s, trick, played)
+                if guarded != trick.guarded:
+                    # A trump that lay face down is needed for the next trick.
+                    guarded, awaited = trick.guarded, self.awaited(s, trick)
+                    powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
+                    if counting:
+                        worths = counting.worth(s)
+                    if policy:
+                        scene.kinds = scene.view.kinds_of(trick)
                 if counting:
                     points = 0
                     for card in played:

@@ -211,10 +211,13 @@ class FollowStep(TrickStep):
     # -- what is said of it -------------------------------------------------------------------------------------------
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
-        actions = self.legal_actions(s)
-        if actions[-1] == self.deck and not self.tricks.ours(s, s.memory):
+        return self.sensible_follow(s, s.memory, self.legal_actions(s))
+
+    def sensible_follow(self, s: State, trick: Trick, actions: tuple[int, ...]) -> int:
+        """Choose one of the legal actions: these cards, or to call for the trump."""
+        if actions[-1] == self.deck and not self.tricks.ours(s, trick):
             return self.deck
-        return self.hints.follow(s, s.memory, self.cards_of(actions))
+        return self.hints.follow(s, trick, self.cards_of(actions))
 
     def cards_of(self, actions: tuple[int, ...]) -> tuple[int, ...]:
         """List the cards among what may be done."""

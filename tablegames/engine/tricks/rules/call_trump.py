@@ -42,6 +42,12 @@ class CallTrumpRule(TrickRule):
         trumps = self.order.trump_masks[trick.ranking] if trick.guarded & CALLED else 0
         return tuple([each for each in cards if trumps >> each & 1]) or cards
 
+    def awaits(self, s: State, trick: Trick) -> int:
+        """Await a call while the trump lies face down, and after it any card."""
+        if trick.guarded & HIDDEN:
+            return self.table.cards.everything + 1
+        return self.table.cards.everything if trick.guarded & CALLED else 0
+
     def comes(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Let everyone see whether who called has a trump."""
         if trick.guarded & CALLED:
@@ -58,9 +64,12 @@ class CallTrumpRule(TrickRule):
 
     def before_trick(self, s: State, trick: Trick) -> None:
         """Turn the trump up if its owner needs the card for the next trick."""
+        owner, laps = self.hidden.owner(s), self.tricks.laps
+        count = self.hand.count(s, owner)
+        if count >= laps:
+            return
         seats = [seat for seat in self.table.all_seats if trick.playing >> seat & 1]
-        owner, needed = self.hidden.owner(s), min([self.tricks.laps, *[self.tricks.held(s, seat) for seat in seats]])
-        if self.hand.count(s, owner) < needed:
+        if count < min([laps, *[self.tricks.held(s, seat) for seat in seats]]):
             self.turn_up(s, trick)
 
     # -- calling ------------------------------------------------------------------------------------------------------

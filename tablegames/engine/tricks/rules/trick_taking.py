@@ -141,7 +141,7 @@ class TrickTaking(Phase):
             table.measure(Measure("actions", "mean", partial(HowOften, whose=action_done)))
         lead.finish = follow.finish
         lead.follow, follow.played, follow.taken_on = follow, AfterActionStep(follow), AfterTrickStep(follow)
-        if table.searching and not tricks.calling:
+        if table.searching:
             follow.quick = lead.quick = FastTricks(follow)
         for step in (lead, follow, follow.played, follow.taken_on):
             table.add(step)
