@@ -13,7 +13,7 @@ from tablegames.engine.tricks.features.trick_view import TrickScene
 from tablegames.engine.tricks.follow_step import FollowStep
 from tablegames.engine.tricks.hints.plain_hints import PlainHints
 from tablegames.engine.tricks.hints.sensible_cards import OURS, choose_discard, choose_follow, choose_lead
-from tablegames.engine.tricks.trick import CALLED, HIDDEN, NO_LED, SEALED, UNMADE, Trick
+from tablegames.engine.tricks.trick import HIDDEN, NO_LED, SEALED, UNSETTLED, Trick
 from tablegames.engine.tricks.trick_rule import Moment, moment
 from tablegames.engine.tricks.trick_step import FastLoop
 
@@ -106,7 +106,7 @@ class FastTricks(FastLoop):
             hints = follow.hints
             choose = follow.sensible_follow if calling else hints.follow
             if isinstance(hints, PlainHints):
-                plain = not options and not guarded & (UNMADE | HIDDEN | CALLED)
+                plain = not options and not guarded & UNSETTLED
                 by_side = hints.in_order
                 in_order = by_side[trick.side]
                 mates, wish = table.teams if table.partners else 0, table.wishes[0]

@@ -25,6 +25,8 @@ UNNAMED: Final = 64
 has to be led. The first lead has still to make the trump; the trump lies face down; the player who plays has called for
 it. A joker that is led needs a name first.
 """
+UNSETTLED: Final = UNMADE | HIDDEN | CALLED
+"""The trump is still to be made, to be turned up, or to be played."""
 
 
 ORDERS: Final = 1024

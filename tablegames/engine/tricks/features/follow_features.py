@@ -90,7 +90,7 @@ class FollowFeatures(CardFeatures):
         by_card, by_above, by_suit, thrown, by_part = tables[7:TURNED]
         turned = view.turned
         if turned:
-            by_turned, by_turned_part, by_turned_end, by_turned_above = tables[TURNED:]
+            by_turned, by_turned_part, by_turned_end, by_turned_above = tables[TURNED : TURNED + 4]
             standing = (off * view.own + own) * 2 + side
         weights: list[Any] = []
         before = -1
