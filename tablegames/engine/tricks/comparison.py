@@ -129,9 +129,9 @@ class Comparison:
         kept = dict(zip(lying, trick.settled, strict=False))
         return [kept.get(card, power) for card, power in enumerate(row)]
 
-    def takes_over(self, lying: Sequence[int], row: Sequence[int], card: int) -> bool:
+    def takes_over(self, trick: Trick, lying: Sequence[int], card: int) -> bool:
         """Tell whether a card that is as strong as the strongest of these wins all the same: it is its twin."""
-        return self.twin[self.best_of(lying, row)] == card
+        return self.twin[self.best_of(lying, self.row_of(trick, lying))] == card
 
     def beating(self, trick: Trick, best: int, lying: Sequence[int]) -> int:
         """Mask the cards that win a trick in which these lie, the strongest with this power."""

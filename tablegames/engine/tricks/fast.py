@@ -279,9 +279,8 @@ class FastTricks(FastLoop):
                         scene.kinds = scene.view.kinds_of(trick)
                     if not look_up:
                         column, must, otherwise = duty.look_up(trick, led)
-                    if later and power[card] == best:
-                        if order_of.takes_over(cards, order_of.row_of(trick, cards), card):
-                            winner = seat
+                    if later and power[card] == best and order_of.takes_over(trick, cards, card):
+                        winner = seat
                 suit = suit_of[card]
                 hands[at + suit] ^= bit_of[card]
                 cards.append(card)

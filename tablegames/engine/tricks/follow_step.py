@@ -116,8 +116,7 @@ class FollowStep(TrickStep):
 
     def takes_over(self, s: State, trick: Trick, card: int) -> bool:
         """Tell whether a card that lies now wins as the second of two equal ones."""
-        lying = s.piles[self.table.trick_at][:-1]
-        return self.tricks.order.takes_over(lying, self.tricks.order.row_of(trick, lying), card)
+        return self.tricks.order.takes_over(trick, s.piles[self.table.trick_at][:-1], card)
 
     def looked_at(self, s: State, trick: Trick, seat: int, card: int, power: Small) -> bool:
         """See who wins now, and let everyone conclude what a card shows; answer whether an action comes first."""
