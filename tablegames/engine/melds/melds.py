@@ -2,15 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from itertools import compress
+from typing import Final, NamedTuple
 
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.melds.divisions import disjoint
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.shapes.shape import RankOrder, Set, longest_runs
 from tablegames.engine.table.cards import Cards, union
+
+ONE: Final = 8
+"""How many bits of a number a group of cards has to itself."""
+ENOUGH: Final = 1 << ONE - 1
+
+
+class Groups:
+    """Groups of cards, and how many of each are enough: which of them are reached is found in one sum for all.
+
+    Each group has some bits of a number, where its cards add up; the highest is empty until they are enough.
+    """
+
+    def __init__(self, cards: Cards, groups: Iterable[tuple[int, int]]) -> None:
+        """`groups`: the cards of each, and how many of them are enough."""
+        self.start = self.flags = 0
+        self.adds = [0] * cards.count
+        for at, (mask, enough) in enumerate(groups):
+            self.start += ENOUGH - enough << ONE * at
+            self.flags |= ENOUGH << ONE * at
+            for card in cards.listed(mask):
+                self.adds[card] += 1 << ONE * at
+
+    def reached(self, cards: Iterable[int]) -> int:
+        """Tell of which groups there are enough among some cards: a flag each."""
+        return sum(map(self.adds.__getitem__, cards), self.start) & self.flags
 
 
 class Meld(NamedTuple):
@@ -66,6 +92,9 @@ class Melds:
             # A list may name more numbers than the rank has cards: no cards are no set.
             shape = Set(least=max(1, mask.bit_count() + 1 - len(points)))
             self.sets.append((mask, shape, points, place.get(rank, -1)))
+        suits = [(mask, shortest) for mask in self.suits]
+        self.groups = Groups(cards, [*suits, *[(mask, shape.least) for mask, shape, *_ in self.sets]])
+        self.worth_a_look = lru_cache(4096)(self.flagged)
 
     def of(self, hand: int, trump: int = NO_TRUMP) -> tuple[Meld, ...]:
         """Choose the melds of a hand; what is trump makes no difference here."""
@@ -82,18 +111,32 @@ class Melds:
         ways = [[first, *self.in_pieces(length - first)] for first in range(self.shortest, length + 1)]
         return max(ways, key=lambda way: (sum(map(self.points, way)), sorted(way, reverse=True), way))
 
-    def best(self, hand: int) -> tuple[Meld, ...]:
-        """Choose the melds of a hand that count most together, no card in two of them; the best one first."""
+    def flagged(self, flags: int) -> tuple[list[int], list[tuple[int, Set, Sequence[int], int]]]:
+        """List the suits and the ranks of which there are enough cards."""
+        flagged = [bool(flags >> ONE * at & ENOUGH) for at in range(len(self.suits) + len(self.sets))]
+        ranks = compress(self.sets, flagged[len(self.suits) :])
+        return [at for at, flag in enumerate(flagged[: len(self.suits)]) if flag], [*ranks]
+
+    def best(self, hand: int, cards: Iterable[int] = ()) -> tuple[Meld, ...]:
+        """Choose the melds of a hand that count most together, no card in two of them; the best one first.
+
+        `cards`: the same, where they are listed already.
+        """
         # Few hands hold so many of a rank, or of a suit, that they have to be looked at.
-        sets = [self.sets_of(hand, *rank) for rank in self.sets if (hand & rank[0]).bit_count() >= rank[1].least]
+        flags = self.groups.reached(cards or self.rows.cards.listed(hand))
+        if not flags:
+            return ()
+        suits, ranks = self.worth_a_look(flags)
+        sets = [self.sets_of(hand, *rank) for rank in ranks]
         if not sets:
-            return rank_melds(self.longest_runs(hand))
+            return rank_melds(self.longest_runs(hand, suits))
         if self.overlap:
-            return rank_melds((*[each[0] for each in sets], *self.longest_runs(hand)))
+            return rank_melds((*[each[0] for each in sets], *self.longest_runs(hand, suits)))
         # A bit of its own beyond the cards lets a rank have one set only.
-        ranks = {each.mask | 1 << self.count + at: each for at, made in enumerate(sets) for each in made}
+        made = {each.mask | 1 << self.count + at: each for at, of_rank in enumerate(sets) for each in of_rank}
         ways = [
-            (*[ranks[key] for key in chosen], *self.longest_runs(hand & ~sum(chosen))) for chosen in disjoint([*ranks])
+            (*[made[key] for key in chosen], *self.longest_runs(hand & ~sum(chosen), suits))
+            for chosen in disjoint([*made])
         ]
         return max(map(rank_melds, ways), key=counted)
 
@@ -102,13 +145,11 @@ class Melds:
         made, all_ = shape.among(self.rows.cards.listed(hand & rank)), rank.bit_count()
         return [Meld(points[each.bit_count() - all_ - 1], each.bit_count(), top, -1, each) for each in reversed(made)]
 
-    def longest_runs(self, hand: int) -> tuple[Meld, ...]:
-        """List the runs of a hand: each as long as it goes, except those that count more in pieces."""
+    def longest_runs(self, hand: int, suits: Iterable[int]) -> tuple[Meld, ...]:
+        """List the runs of a hand in some suits: each as long as it goes, except those that count more in pieces."""
         found: tuple[Meld, ...] = ()
-        for at, cards in enumerate(self.suits):
-            held = hand & cards
-            if held.bit_count() >= self.shortest:
-                found += self.runs_in(held, at)
+        for at in suits:
+            found += self.runs_in(hand & self.suits[at], at)
         return found
 
     def longest_in(self, cards: int, at: int) -> tuple[Meld, ...]:
@@ -135,4 +176,6 @@ def counted(melds: tuple[Meld, ...]) -> tuple[int, tuple[Meld, ...]]:
 
 def rank_melds(melds: Sequence[Meld]) -> tuple[Meld, ...]:
     """Put melds in order, the best first: what counts more, of equals the longer, of equals the higher one."""
-    return tuple(sorted(melds, key=lambda each: (-each.points, -each.length, -each.top)))
+    if len(melds) > 1:
+        return tuple(sorted(melds, key=lambda each: (-each.points, -each.length, -each.top)))
+    return tuple(melds)

@@ -65,23 +65,21 @@ class TrickMeldsStep(Step):
     """Every finished trick is looked at; when the tricks are over nothing is left to do."""
 
     def __init__(self, table: Table, rule: TrickMelds) -> None:
-        self.table, self.rule, self.cards = table, rule, table.cards
+        self.table, self.rule, self.cards, suits = table, rule, table.cards, table.cards.deck.suits
         self.melds = Melds(table.cards, rule.runs, rule.shortest, rule.sets, rule.order, overlap=True)
         self.counted, self.melded, self.trump = counted_tally(table), melded_tally(table), table.tallies.get("trump")
         number = table.cards.number
-        self.pairs = [
-            table.cards.mask([number[letter + rank] for rank in rule.pair if letter + rank in number])
-            for letter in table.cards.deck.suits
-        ]
-        """By suit, the cards of the pair of trumps."""
+        pairs = [[number[letter + rank] for rank in rule.pair if letter + rank in number] for letter in suits]
+        self.pairs = [*[table.cards.mask(pair) if len(pair) == PAIR else 0 for pair in pairs], 0]
+        """By suit, the cards of the pair of trumps; 0 where it has none, and at last where there is no trump."""
         table.trick_watchers.append(self.watch)
         table.trick_reasons.append(self.made_by)
         tell_melds(table)
 
     def watch(self, s: State, cards: tuple[int, ...]) -> None:
         """Count the melds of a finished trick for the side that took it."""
-        table, found = self.table, self.found(s, self.cards.mask(cards))
-        points = sum([worth for worth, _ in found])
+        table, found = self.table, self.found(s, cards)
+        points = sum([worth for worth, _ in found]) if found else 0
         if not points:
             return
         seat = s.memory.winner
@@ -91,21 +89,17 @@ class TrickMeldsStep(Step):
         for tally in (self.counted, self.melded):
             table.gain(s, tally, table.team_of[seat], points)
 
-    def found(self, s: State, mask: int) -> list[tuple[int, int]]:
+    def found(self, s: State, cards: tuple[int, ...]) -> list[tuple[int, int]]:
         """List what melds among these cards count, and their cards."""
-        found = [(meld.points, meld.mask) for meld in self.melds.best(mask)]
-        trump = s.tallies[self.trump.at] if self.trump else NO_TRUMP
-        if (
-            self.rule.pair
-            and trump != NO_TRUMP
-            and (pair := self.pairs[trump]).bit_count() == PAIR
-            and mask & pair == pair
-        ):
+        mask = sum(map(self.table.bits.__getitem__, cards))
+        found = [(meld.points, meld.mask) for meld in self.melds.best(mask, cards)]
+        pair = self.pairs[s.tallies[self.trump.at] if self.trump else NO_TRUMP]
+        if pair and mask & pair == pair:
             found.append((self.rule.pair_worth, pair))
         return found
 
     def made_by(self, s: State, card: int, wins: bool | None) -> list[Reason]:
         """Say what melds a card makes with those that lie."""
-        lying = self.cards.mask(s.piles[self.table.trick_at])
-        before, after = [sum([worth for worth, _ in self.found(s, mask)]) for mask in (lying, lying | 1 << card)]
+        lying = s.piles[self.table.trick_at]
+        before, after = [sum([worth for worth, _ in self.found(s, cards)]) for cards in (lying, (*lying, card))]
         return [Reason("makes_melds", {"n": after - before})] if after > before else []
