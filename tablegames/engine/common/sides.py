@@ -114,7 +114,14 @@ class FoundSides:
 
     def together(self, s: State, one: int, other: int) -> bool:
         """Tell whether two seats play together, as the first of them knows."""
-        return one == other or self.known(s, one, other) == self.found(s, one)
+        if one == other:
+            return True
+        tallies = s.tallies
+        openly = bool(tallies[self.shown.at + other]) or (self.maker is not None and tallies[self.maker.at] == other)
+        if openly or self.found(s, one):
+            # Who is on the side knows who else is by nothing but what lies open.
+            return openly and self.found(s, one)
+        return self.known(s, one, other) is False
 
     def fact(self, known: Known) -> FoundSidesFact | None:
         """Say who is on the side, as far as the viewer knows."""

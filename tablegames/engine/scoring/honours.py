@@ -19,6 +19,7 @@ from tablegames.engine.scoring.pays.payoffs import Gains, Pay, Payoff
 from tablegames.engine.scoring.score_hints import ScoreHints
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.scoring.targets import HighestBid
+from tablegames.engine.table.aims import always
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
@@ -127,7 +128,7 @@ class HonourAmounts(Amounts):
         self.prizes = TrumpPrizes(self.worth, self.certain, self.trump)
         table.provide(self.prizes)
         table.trick_watchers.append(self.watch)
-        table.wishes.append(lambda s, seat: True)
+        table.wishes.append(always)
         table.promise = self.promise
         table.captured_worth = table.captured_worth or self.worth
         table.publish(self.fact)

@@ -14,6 +14,11 @@ Wish = Callable[[State, int], bool]
 """Tells whether it would do a seat good to win one more trick, as a player guesses it without counting."""
 
 
+def always(s: State, seat: int) -> bool:
+    """Wish for every trick: where cards count, any of them may bring some."""
+    return True
+
+
 class BranchSource(Protocol):
     """What tells which branch of a round is played: a State, or what a seat sees of one."""
 

@@ -13,7 +13,7 @@ from tablegames.engine.tricks.features.trick_view import TrickScene
 from tablegames.engine.tricks.follow_step import FollowStep
 from tablegames.engine.tricks.hints.plain_hints import PlainHints
 from tablegames.engine.tricks.hints.sensible_cards import OURS, choose_discard, choose_follow, choose_lead
-from tablegames.engine.tricks.trick import HIDDEN, NO_LED, SEALED, UNSETTLED, Trick
+from tablegames.engine.tricks.trick import HIDDEN, NO_LED, SEALED, UNMADE, UNSETTLED, Trick
 from tablegames.engine.tricks.trick_rule import Moment, moment
 from tablegames.engine.tricks.trick_step import FastLoop
 
@@ -103,8 +103,8 @@ class FastTricks(FastLoop):
         brings, by_chance = bool(policy or on_void), not (heeding or policy)
         more = bool(taken or on_win or ends or drawing or counting)
         if heeding:
-            hints = follow.hints
-            choose = follow.sensible_follow if calling else hints.follow
+            moving = bool(on_win or (drawing and drawing.rule.spent))
+            hints, advice = follow.hints, follow.hints.prepared(s, trick)
             if isinstance(hints, PlainHints):
                 plain = not options and not guarded & UNSETTLED
                 by_side = hints.in_order
@@ -162,12 +162,17 @@ class FastTricks(FastLoop):
                 else:
                     trick.player, trick.led, trick.acted = seat, NO_LED, 0
                     piles[trick_at] = ()
-                    card = lead.sensible_lead(s, trick, actions[: len(actions) - len(others)], others)
+                    if options or guarded & UNMADE:
+                        card = lead.sensible_lead(s, trick, actions[: len(actions) - len(others)], others)
+                    else:
+                        card = advice.lead(s, trick, actions)
                 if rarely_led and card >= deck:
                     trick.player = seat
                     if lead.do(s, trick, seat, card):
                         break
                     guarded, tricks = trick.guarded, trick.tricks
+                    if heeding:
+                        advice = hints.prepared(s, trick)
                     continue
                 if rarely_led and (guarded or awaited >> card & 1):
                     trick.led, trick.acted = NO_LED, 0
@@ -177,6 +182,8 @@ class FastTricks(FastLoop):
                     powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
                     if policy:
                         scene.kinds = scene.view.kinds_of(trick)
+                    elif heeding:
+                        advice = hints.prepared(s, trick)
                     if rare:
                         trick.led = belongs[card]
                         awaited = self.awaited(s, trick)
@@ -260,7 +267,10 @@ class FastTricks(FastLoop):
                     piles[trick_at] = tuple(cards)
                     if upsets and not upsets.cards.isdisjoint(cards):
                         trick.winner = upsets.decides(trick, cards, turns[trick.leader])
-                    card = choose(s, trick, actions)
+                    if calling:
+                        card = follow.sensible_follow(s, trick, actions, advice)
+                    else:
+                        card = advice.follow(s, trick, actions)
                 if rare and awaited >> card & 1:
                     trick.led, trick.best, trick.acted = led, best, len(cards)
                     if calling and card == deck:
@@ -277,6 +287,8 @@ class FastTricks(FastLoop):
                     power = powers[led]
                     if policy:
                         scene.kinds = scene.view.kinds_of(trick)
+                    elif heeding:
+                        advice = hints.prepared(s, trick)
                     if not look_up:
                         column, must, otherwise = duty.look_up(trick, led)
                     if later and power[card] == best and order_of.takes_over(trick, cards, card):
@@ -302,6 +314,8 @@ class FastTricks(FastLoop):
                         act.play_on(s, seat, random)
                         if policy:
                             scene.look(s, table.all_seats)
+                        elif heeding:
+                            advice = hints.prepared(s, trick)
             # The trick is taken.
             played = tuple(cards)
             if upsets and not upsets.cards.isdisjoint(played):
@@ -339,6 +353,8 @@ class FastTricks(FastLoop):
                 powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
                 if plain:
                     in_order = by_side[1]
+                elif heeding:
+                    advice = hints.prepared(s, trick)
             if more:
                 if on_win:
                     act = on_win[led] if look_up else tricks_of.act(on_win, led, played[0])
@@ -361,13 +377,18 @@ class FastTricks(FastLoop):
                 turns, followers = self.turns(trick.playing, size)
             if by_chance:
                 continue
-            if policy:
-                scene.taken(s, winner)
             if plain:
                 wanted[winner] = wish(s, winner)
                 if changing:
                     for player in table.all_seats:
                         wanted[player] = wish(s, player)
+            elif policy:
+                scene.taken(s, winner)
+            elif moving:
+                # What was taken may lie elsewhere by now.
+                advice = hints.prepared(s, trick)
+            else:
+                advice.taken(played)
         piles[trick_at] = ()
         trick.led, trick.acted, trick.leader, trick.best, trick.winner = NO_LED, 0, seat, best, winner
         trick.player = seat

@@ -12,6 +12,7 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.tricks.features.follow_features import CallingFeatures, FollowFeatures
 from tablegames.engine.tricks.follow_suit import DEPENDS
+from tablegames.engine.tricks.hints.trick_hints import TrickHints
 from tablegames.engine.tricks.lead_step import LeadStep
 from tablegames.engine.tricks.trick import HIDDEN, NO_LED, SEALED, Trick
 from tablegames.engine.tricks.trick_rule import moment
@@ -210,13 +211,13 @@ class FollowStep(TrickStep):
     # -- what is said of it -------------------------------------------------------------------------------------------
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
-        return self.sensible_follow(s, s.memory, self.legal_actions(s))
+        return self.sensible_follow(s, s.memory, self.legal_actions(s), self.hints)
 
-    def sensible_follow(self, s: State, trick: Trick, actions: tuple[int, ...]) -> int:
+    def sensible_follow(self, s: State, trick: Trick, actions: tuple[int, ...], hints: TrickHints) -> int:
         """Choose one of the legal actions: these cards, or to call for the trump."""
         if actions[-1] == self.deck and not self.tricks.ours(s, trick):
             return self.deck
-        return self.hints.follow(s, trick, self.cards_of(actions))
+        return hints.follow(s, trick, self.cards_of(actions))
 
     def cards_of(self, actions: tuple[int, ...]) -> tuple[int, ...]:
         """List the cards among what may be done."""

@@ -80,6 +80,13 @@ class TrickSides:
         """Whether they are the same in every deal."""
         self.partners = table.partners or (not self.fixed and table.seats > 2)
         """Whether there are partners."""
+        seats = table.all_seats
+        self.pairs: list[list[list[bool | None]]] = [
+            [[(one == maker) == (other == maker) for other in seats] for one in seats] for maker in (*seats, NO_MAKER)
+        ]
+        """By maker whom all others play against, and by two seats, whether these are on the same side."""
+        if self.fixed:
+            self.pairs = [[[one == other for other in table.team_of] for one in table.team_of]]
         self.together: Callable[[State, int, int], bool] = self.partnered
         """Tells whether two seats are on the same side, as the first of them knows."""
         if found is not None:
@@ -96,6 +103,12 @@ class TrickSides:
         assert self.against is not None
         maker = s.tallies[self.against.at]
         return (one == maker) == (other == maker)
+
+    def mates(self, s: State) -> list[list[bool | None]]:
+        """List by two seats whether they are on the same side; None where only `together` knows."""
+        if self.found is not None:
+            return [[None] * len(self.team_of) for _ in self.team_of]
+        return self.pairs[s.tallies[self.against.at] if self.against is not None else 0]
 
     def openly(self, s: State, one: int, other: int) -> bool:
         """Tell whether two seats are on the same side, as everybody knows: a duty may go by nothing else."""

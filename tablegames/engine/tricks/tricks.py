@@ -184,22 +184,34 @@ class Tricks:
         """Tell whether another seat plays, or will play, this one's hand."""
         return self.open_hand is not None and self.open_hand.lent and seat == self.open_hand.owner(s)
 
-    def unseen(self, s: State, trick: Trick, seat: int = NOBODY) -> int:
-        """Mask the cards that others may still play, as this seat or the player who chooses the next card knows."""
-        piles, at = s.piles, self.won.at
-        played = piles[self.table.trick_at]
-        for pile in piles[at : at + self.table.seats]:
-            played += pile
-        # Each card lies in one place, so adding them up is joining them.
-        seen = self.hand.mask(s, trick.player if seat == NOBODY else seat) | sum(map(self.bit_at, played))
+    def taken(self, s: State) -> int:
+        """Mask the cards of the tricks that were taken."""
+        taken: tuple[int, ...] = ()
+        for pile in s.piles[self.won.at : self.won.at + self.table.seats]:
+            taken += pile
+        return self.mask(taken)
+
+    def mask(self, cards: Sequence[int]) -> int:
+        """Mask different cards, which are joined by adding them up."""
+        return sum(map(self.bit_at, cards))
+
+    def unseen(self, s: State, trick: Trick, seat: int = NOBODY, taken: int | None = None) -> int:
+        """Mask the cards that others may still play, as this seat or the player who chooses the next card knows.
+
+        `taken`: those of the tricks that were taken, where that is known already.
+        """
+        seat = trick.player if seat == NOBODY else seat
+        seen = self.hand.mask(s, seat) | (self.taken(s) if taken is None else taken)
+        if lying := s.piles[self.table.trick_at]:
+            seen |= self.mask(lying)
         if self.hidden:
-            seen |= self.hidden.zone.mask(s, trick.player if seat == NOBODY else seat)
+            seen |= self.hidden.zone.mask(s, seat)
         if self.open_hand:
             known = self.open_hand.known(s, trick)
             done = trick.played_by(self.table.seats) if known else ()
-            for seat in known:
-                if seat in done:
-                    seen |= self.hand.mask(s, seat)
+            for each in known:
+                if each in done:
+                    seen |= self.hand.mask(s, each)
         return self.table.cards.everything & ~seen
 
     def ours(self, s: State, trick: Trick) -> bool:

@@ -28,6 +28,13 @@ class PlainHints:
         self.thrown: dict[int, list[list[Powers]]] = {}
         """In which order cards are thrown away, by how many tricks a round has."""
 
+    def prepared(self, s: State, trick: Trick) -> PlainHints:
+        """Give the same: it goes by nothing that lasts."""
+        return self
+
+    def taken(self, cards: Sequence[int]) -> None:
+        """Remember nothing of a trick."""
+
     def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose one of the cards that may be led."""
         return choose_lead(cards, self.order.numbers[trick.side], self.table.wishes[0](s, trick.player))

@@ -7,6 +7,7 @@ from math import inf
 from typing import Final
 
 from tablegames.engine.common.maker import NO_MAKER
+from tablegames.engine.table.aims import always
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.hints.sensible_cards import choose_follow, order_powers
@@ -50,114 +51,27 @@ class SensiblePlay:
         """Gives what each card counts now."""
         self.wants = tricks.wanted or self.table.wishes[0]
         """Tells whether a seat wants the next trick."""
+        self.lasting = tricks.wanted is not None or self.wants is always
+        """Whether that is the same for all seats and tricks of a deal."""
         self.found: list[dict[int, CountedRows]] = [{} for _ in self.order.rankings]
         """By ranking and by what cards count: few of either are in a game."""
         self.ordered: dict[int, Powers] = {}
         """By ranking and side of the cards, their order by power, and of equal powers by number."""
 
-    # -- who is with whom ---------------------------------------------------------------------------------------------
+    def prepared(self, s: State, trick: Trick) -> SensibleDeal:
+        """Find what it goes by in a deal."""
+        return SensibleDeal(self, s, trick)
 
-    def is_maker(self, s: State, seat: int) -> bool:
-        """Tell whether a seat is the maker."""
-        return self.maker is not None and bool(s.tallies[self.maker.at] == seat)
-
-    def makes(self, s: State, seat: int) -> bool:
-        """Tell whether a seat is on the maker's side; no seat is where there is no maker."""
-        if self.maker is None or s.tallies[self.maker.at] == NO_MAKER:
-            return False
-        return self.tricks.sides.together(s, seat, s.tallies[self.maker.at])
-
-    # -- leading ------------------------------------------------------------------------------------------------------
+    def taken(self, cards: Sequence[int]) -> None:
+        """Remember nothing of a trick: what was prepared does."""
 
     def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose one of the cards that may be led."""
-        ranking = trick.ranking
-        if trick.draws and self.counted:
-            return min(cards, key=self.rows(ranking, self.worth(s)).spent)
-        belongs, powers = self.order.belongs[ranking], self.order.rankings[ranking]
-        if not self.wants(s, trick.player):
-            return lowest(cards, [powers[belongs[card]][card] for card in cards])
-        trump, unseen, over = self.order.trumps[ranking], self.tricks.unseen(s, trick), self.order.over(ranking)
-        sides: list[int] = []
-        own: list[int] = []
-        sure: list[int] = []
-        for card in cards:
-            if belongs[card] == trump:
-                own.append(card)
-            elif unseen & over[card]:
-                sides.append(card)
-            else:
-                sure.append(card)
-        draws = len(own) >= self.draws_trumps and unseen & self.order.trump_masks[ranking] != 0
-        if draws and self.makes(s, trick.player):
-            if not self.counted:
-                return max(own, key=powers[trump].__getitem__)
-            worth = self.worth(s)
-            sure = [card for card in own if not unseen & over[card]] or own
-            return lowest(sure, [MANY * worth[card] - (unseen & over[card]).bit_count() for card in sure])
-        # Trumps led by the maker's opponents would only do the maker's work.
-        if not sides and not sure:
-            sides, sure = own, [card for card in own if not unseen & over[card]]
-        if len(sure) == 1:
-            return sure[0]
-        held = [belongs[card] for card in cards]
-        if sure:
-            # An ace goes round more easily the fewer of its suit are in the own hand.
-            return lowest(sure, [held.count(belongs[card]) for card in sure])
-        if not self.counted:
-            return lowest(sides, [-powers[belongs[card]][card] for card in sides])
-        worth = self.worth(s)
-        return lowest(sides, [MANY * worth[card] - held.count(belongs[card]) for card in sides])
-
-    # -- following ----------------------------------------------------------------------------------------------------
+        return SensibleDeal(self, s, trick).lead(s, trick, cards)
 
     def follow(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
-        """Choose one of the cards that may be played to a trick: where cards count, the one that brings most, by what
-        counts and by what is kept.
-        """
-        if len(cards) == 1:
-            return cards[0]
-        player, winner = trick.player, trick.winner
-        wanted = self.wants(s, player)
-        if not (wanted and self.counted):
-            return self.for_tricks(s, trick, cards, wanted)
-        worth = self.worth(s)
-        rows = self.found[trick.ranking].get(id(worth)) or self.rows(trick.ranking, worth)
-        ours = self.partners and winner != player and winner != NOBODY and self.together(s, player, winner)
-        certain = trick.acted == trick.size - 1
-        if not certain and self.against is not None and trick.acted == trick.size - 2:
-            # Only a partner comes after.
-            certain = self.together(s, player, self.tricks.seating.after[trick.playing][player])
-        power, best = self.order.rankings[trick.ranking][trick.led], trick.best
-        won, given = rows.won[certain], rows.given[ours][certain]
-        # What a card that wins brings with what lies there, and what one does that does not.
-        gain = 0
-        if not ours:
-            for card in s.piles[self.table.trick_at]:
-                gain += worth[card]
-            gain *= 4 if certain else 2
-        chosen, most = cards[0], -inf
-        for card in cards:
-            good = gain + won[card] if power[card] > best else given[card]
-            if good > most:
-                chosen, most = card, good
-        return chosen
-
-    def for_tricks(self, s: State, trick: Trick, cards: Sequence[int], wanted: bool) -> int:
-        """Choose where each trick is worth as much as the next, or where none is wanted."""
-        player = trick.player
-        power, order = self.order.rankings[trick.ranking][trick.led], self.in_order(trick)
-        if wanted and self.tricks.ours(s, trick):
-            return min(cards, key=order)
-        ordered, last = sorted(cards, key=order), trick.acted == trick.size - 1
-        if wanted:
-            # Others are still to win it for one's own side, and a trump in another suit's trick is hardly ever beaten.
-            cheap = last or trick.acted == 1 or self.tricks.duty.void(s, player, trick)
-            return choose_follow(ordered, power, trick.best, cheap, True)
-        if self.against is None or self.is_maker(s, player) or self.is_maker(s, trick.winner):
-            # Below what is winning: the maker ducks, the others leave the trick to the maker.
-            return choose_follow(ordered, power, trick.best, last, False)
-        return ordered[0] if power[ordered[0]] >= 0 else ordered[-1]
+        """Choose one of the cards that may be played to a trick."""
+        return SensibleDeal(self, s, trick).follow(s, trick, cards)
 
     def in_order(self, trick: Trick) -> Callable[[int], int]:
         """Give what cards are ordered by in a trick."""
@@ -194,6 +108,128 @@ class SensiblePlay:
             for card in trumps:
                 kept[card] = KEEPS * 4 + STEPS * steps.index(powers[card]) // (len(steps) - 1)
         return kept
+
+
+class SensibleDeal:
+    """The same for the tricks of a deal: found once, what it goes by holds for many cards."""
+
+    __slots__ = ("belongs", "gone", "maker", "mates", "over", "play", "powers", "rows", "wanted", "worth")
+
+    def __init__(self, play: SensiblePlay, s: State, trick: Trick) -> None:
+        order, ranking = play.order, trick.ranking
+        self.play, self.belongs, self.powers = play, order.belongs[ranking], order.rankings[ranking]
+        self.over, self.gone = order.over(ranking), play.tricks.taken(s)
+        self.worth = play.worth(s) if play.counted else []
+        self.rows = play.rows(ranking, self.worth) if play.counted else None
+        """What cards are good for; None where each trick is worth as much as the next."""
+        self.wanted = play.lasting and play.wants(s, trick.player)
+        """Whether every seat wants every trick."""
+        self.maker: int = s.tallies[play.maker.at] if play.maker is not None else NO_MAKER
+        self.mates = play.tricks.sides.mates(s)
+
+    def prepared(self, s: State, trick: Trick) -> SensibleDeal:
+        """Find it all again."""
+        return SensibleDeal(self.play, s, trick)
+
+    def taken(self, cards: Sequence[int]) -> None:
+        """Remember which cards are out of play."""
+        self.gone |= self.play.tricks.mask(cards)
+
+    def together(self, s: State, one: int, other: int) -> bool:
+        """Tell whether two seats are on the same side, as the first of them knows."""
+        found = self.mates[one][other]
+        if found is None:
+            found = self.mates[one][other] = self.play.together(s, one, other)
+        return found
+
+    # -- leading ------------------------------------------------------------------------------------------------------
+
+    def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
+        """Choose one of the cards that may be led."""
+        play, rows, player = self.play, self.rows, trick.player
+        if trick.draws and rows:
+            return min(cards, key=rows.spent)
+        belongs, powers, over = self.belongs, self.powers, self.over
+        if not (self.wanted or play.wants(s, player)):
+            return lowest(cards, [powers[belongs[card]][card] for card in cards])
+        trump, unseen = play.order.trumps[trick.ranking], play.tricks.unseen(s, trick, player, self.gone)
+        sides: list[int] = []
+        own: list[int] = []
+        sure: list[int] = []
+        for card in cards:
+            if belongs[card] == trump:
+                own.append(card)
+            elif unseen & over[card]:
+                sides.append(card)
+            else:
+                sure.append(card)
+        draws = len(own) >= play.draws_trumps and unseen & play.order.trump_masks[trick.ranking] != 0
+        if draws and self.maker != NO_MAKER and self.together(s, player, self.maker):
+            if not rows:
+                return max(own, key=powers[trump].__getitem__)
+            sure = [card for card in own if not unseen & over[card]] or own
+            return lowest(sure, [MANY * self.worth[card] - (unseen & over[card]).bit_count() for card in sure])
+        # Trumps led by the maker's opponents would only do the maker's work.
+        if not sides and not sure:
+            sides, sure = own, [card for card in own if not unseen & over[card]]
+        if len(sure) == 1:
+            return sure[0]
+        held = [belongs[card] for card in cards]
+        if sure:
+            # An ace goes round more easily the fewer of its suit are in the own hand.
+            return lowest(sure, [held.count(belongs[card]) for card in sure])
+        if not rows:
+            return lowest(sides, [-powers[belongs[card]][card] for card in sides])
+        return lowest(sides, [MANY * self.worth[card] - held.count(belongs[card]) for card in sides])
+
+    # -- following ----------------------------------------------------------------------------------------------------
+
+    def follow(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
+        """Choose one of the cards that may be played to a trick: where cards count, the one that brings most, by what
+        counts and by what is kept.
+        """
+        if len(cards) == 1:
+            return cards[0]
+        play, rows, player, winner = self.play, self.rows, trick.player, trick.winner
+        wanted = self.wanted or play.wants(s, player)
+        ours = play.partners and winner != player and winner != NOBODY and self.together(s, player, winner)
+        if not (wanted and rows):
+            return self.for_tricks(s, trick, cards, wanted, ours)
+        certain = trick.acted == trick.size - 1
+        if not certain and play.against is not None and trick.acted == trick.size - 2:
+            # Only a partner comes after.
+            certain = self.together(s, player, play.tricks.seating.after[trick.playing][player])
+        power, best = self.powers[trick.led], trick.best
+        won, given = rows.won[certain], rows.given[ours][certain]
+        # What a card that wins brings with what lies there, and what one does that does not.
+        gain = 0
+        if not ours:
+            worth = self.worth
+            for card in s.piles[play.table.trick_at]:
+                gain += worth[card]
+            gain *= 4 if certain else 2
+        chosen, most = cards[0], -inf
+        for card in cards:
+            good = gain + won[card] if power[card] > best else given[card]
+            if good > most:
+                chosen, most = card, good
+        return chosen
+
+    def for_tricks(self, s: State, trick: Trick, cards: Sequence[int], wanted: bool, ours: bool) -> int:
+        """Choose where each trick is worth as much as the next, or where none is wanted."""
+        play, player, power = self.play, trick.player, self.powers[trick.led]
+        order = play.in_order(trick)
+        if wanted and ours:
+            return min(cards, key=order)
+        ordered, last = sorted(cards, key=order), trick.acted == trick.size - 1
+        if wanted:
+            # Others are still to win it for one's own side, and a trump in another suit's trick is hardly ever beaten.
+            cheap = last or trick.acted == 1 or play.tricks.duty.void(s, player, trick)
+            return choose_follow(ordered, power, trick.best, cheap, True)
+        if play.against is None or self.maker in (player, trick.winner):
+            # Below what is winning: the maker ducks, the others leave the trick to the maker.
+            return choose_follow(ordered, power, trick.best, last, False)
+        return ordered[0] if power[ordered[0]] >= 0 else ordered[-1]
 
 
 class CountedRows:

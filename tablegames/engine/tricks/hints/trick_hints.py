@@ -16,6 +16,12 @@ from tablegames.engine.tricks.tricks import Tricks
 class TrickHints(Protocol):
     """What a sensible player does with `trick.player`'s cards; asked only where a seat has wishes about tricks."""
 
+    def prepared(self, s: State, trick: Trick) -> TrickHints:
+        """Give the same for the tricks of this deal, as long as nothing but cards that are played changes."""
+
+    def taken(self, cards: Sequence[int]) -> None:
+        """Hear, once prepared, which cards a trick had."""
+
     def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose one of the cards that may be led."""
 
@@ -28,6 +34,13 @@ class AwaitedCardsHints:
 
     def __init__(self, tricks: Tricks, sense: CardSense) -> None:
         self.tricks, self.sense = tricks, sense
+
+    def prepared(self, s: State, trick: Trick) -> AwaitedCardsHints:
+        """Give the same: it goes by nothing that lasts."""
+        return self
+
+    def taken(self, cards: Sequence[int]) -> None:
+        """Remember nothing of a trick."""
 
     def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         return self.sense.lead(s, cards, self.tricks.order.over(trick.ranking), self.tricks.unseen(s, trick))

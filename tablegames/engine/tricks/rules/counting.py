@@ -10,6 +10,7 @@ from tablegames.engine.common.played_contract import DECLARED
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table.aims import always
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
@@ -97,7 +98,7 @@ class CountCardsRule(TrickRule):
                 table.cards.matching(rule.in_contract[name])
         self.by_contract = [[rule.of_cards(table.cards, trump, name) for trump in (*suits, NO_TRUMP)] for name in menu]
         """The same by contract."""
-        table.wishes.append(lambda s, seat: True)
+        table.wishes.append(always)
         table.publish(self.fact)
         table.each_round(self.counted, self.melded)
         table.provide(self)
