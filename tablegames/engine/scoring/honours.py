@@ -230,11 +230,11 @@ class OneByOne(Payoff):
     def pay(self, o: Outcome, gains: Gains) -> None:
         assert isinstance(o.amounts, HonourAmounts)
         numbers, points = o.s.tallies, o.parties.points.at
-        most = max([numbers[points + seat] + gains[party] for seat, party in enumerate(o.parties.of_seat)])
+        most = max([numbers[points + side] + gains[side] for side in o.parties.everyone])
+        unpaid = NOBODY, o.played[0] if o.parties.maker else NOBODY
         for side in numbers[o.amounts.had_by.all]:
-            if side == NOBODY or (o.parties.maker and side in o.played):
-                continue
             if 0 < self.stops_at <= most:
                 break
-            gains[side] += 1
-            most = max(most, numbers[points + side] + gains[side])
+            if side not in unpaid:
+                gains[side] += 1
+                most = max(most, numbers[points + side] + gains[side])

@@ -271,7 +271,7 @@ class FastTricks(FastLoop):
                         card = follow.sensible_follow(s, trick, actions, advice)
                     else:
                         card = advice.follow(s, trick, actions)
-                if rare and awaited >> card & 1:
+                if awaited and awaited >> card & 1:
                     trick.led, trick.best, trick.acted = led, best, len(cards)
                     if calling and card == deck:
                         # With the trump known there is everything to be looked up again.

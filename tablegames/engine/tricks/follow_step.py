@@ -58,16 +58,21 @@ class FollowStep(TrickStep):
         return self.table.cards.count
 
     def _looked_at(self, tricks: Tricks) -> list[list[list[int]]]:
-        """List by ranking, led suit and card what is shown by it; DEPENDS where that, or an action, is to be looked
-        at.
+        """List by ranking, led suit and card what is shown by it; DEPENDS where that, an action, or what is withheld
+        from the first trick is to be looked at.
         """
         shown = tricks.duty.shown()
         for rows, belongs in zip(shown, tricks.order.belongs, strict=True):
             for led, row in enumerate(rows):
                 for card, each in enumerate(row):
-                    acts = tricks.acts_on_void and belongs[card] != led
-                    # In a world made up nothing is concluded.
-                    row[card] = DEPENDS if acts else 0 if tricks.table.searching else each
+                    apart = belongs[card] != led
+                    if apart and tricks.acts_on_void:
+                        row[card] = DEPENDS
+                    elif tricks.table.searching:
+                        # In a world made up nothing is concluded.
+                        row[card] = 0
+                    elif apart and not each and self.guard is not None:
+                        row[card] = DEPENDS
         return shown
 
     def legal_actions(self, s: State) -> tuple[int, ...]:

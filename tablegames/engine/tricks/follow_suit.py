@@ -73,6 +73,8 @@ class Duty:
         self.rarely_spared = self.spared_rank != 0 and rule.beat != "nothing"
         """Whether a trump that is spared may have to be played all the same: to beat, beside a lower one."""
         self.sparing = rule.partner == "spared"
+        self.depends = self.rarely_spared or self.later or self.sparing
+        """Whether what may be played goes by more than the led suit and what is to be beaten."""
         self.while_stock = rule.while_stock == "free"
         """Whether anything may be played as long as everyone draws from a stock."""
         self.plain = rule == FOLLOW_SUIT and specials is None
@@ -141,18 +143,20 @@ class Duty:
 
     def allowed(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
         """List what a seat may play where more is said than that suits are followed: its first choice."""
-        if self.rarely_spared and self.only_spared(s, seat, trick):
-            return self.hand.cards(s, seat)
-        spared = self.sparing and self.spared(s, trick, seat)
-        beat = trick.best if self.beats else 0
-        if self.later:
-            # Which of two equal cards wins depends on what lies there.
-            beat = self.order.beating(trick, beat, s.piles[self.table.trick_at])
+        key = 2 * trick.best if self.beats else 0
+        if self.depends:
+            if self.rarely_spared and self.only_spared(s, seat, trick):
+                return self.hand.cards(s, seat)
+            if self.later:
+                # Which of two equal cards wins depends on what lies there.
+                key = 2 * self.order.beating(trick, trick.best, s.piles[self.table.trick_at])
+            if self.sparing and self.spared(s, trick, seat):
+                key += 1
         known = self.choices[trick.ranking][trick.led]
         try:
-            choices = known[2 * beat + spared]
+            choices = known[key]
         except KeyError:
-            choices = known[2 * beat + spared] = self._choices(trick.ranking, trick.led, beat, spared)
+            choices = known[key] = self._choices(trick.ranking, trick.led, key)
         hands, at = s.hands, seat * self.suits
         for row, among, fan, both, parts in choices:
             held = hands[at + row] & among
@@ -169,8 +173,9 @@ class Duty:
                 return cards
         return self.hand.cards(s, seat)
 
-    def _choices(self, ranking: int, led_suit: int, beat: int, spared: bool) -> list[Choice]:
+    def _choices(self, ranking: int, led_suit: int, key: int) -> list[Choice]:
         """List what may be played: the first choice of which a hand holds a card; anything where there is none."""
+        beat, spared = divmod(key, 2)
         order, cards, rule, everything = self.order, self.cards, self.rule, self.cards.everything
         led, trumps = order.masks[ranking][led_suit], order.trump_masks[ranking]
         beating = (beat if order.later else order.above(ranking, led_suit, beat)) if self.beats else 0
@@ -238,11 +243,19 @@ class Duty:
         ]
 
     def _shows(self, ranking: int, led: int, card: int) -> int:
-        if self.order.belongs[ranking][card] == led:
-            return DEPENDS if self.must_beat(ranking, led) and self.rule.follow != "free" else 0
-        if self.rule.follow == "free":
+        if self.plain:
+            return 0 if self.order.belongs[ranking][card] == led else self.order.masks[ranking][led]
+        if self.any_time >> card & 1:
             return 0
-        return self.order.masks[ranking][led] if self.plain else DEPENDS
+        # The same whether nothing beats what wins so far or everything else does: then beating makes no difference.
+        others = self.cards.everything & ~(1 << card)
+        found = {
+            self._absent(ranking, led, card, beating, spared)
+            for beating in ((0, others) if self.beats else (0,))
+            for spared in ((False, True) if self.sparing else (False,))
+        }
+        absent = found.pop()
+        return DEPENDS if found or (absent and self.while_stock) else absent
 
     def absent(self, s: State, seat: int, card: int, trick: Trick, best: int) -> int:
         """Mask the cards that a seat which plays this card cannot hold, as everyone sees; `best` was to be beaten.

@@ -33,9 +33,11 @@ class FirstLeadRule(TrickRule):
 
     def comes(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Make the trump by the first card that says which suit is led."""
+        if not trick.guarded & UNMADE:
+            return
         suit = self.tricks.order.belongs[trick.ranking][card]
         leads_on = self.specials is not None and self.specials.leads_on(trick.led, trick.best, suit)
-        if not trick.guarded & UNMADE or (trick.acted and not leads_on) or self.tricks.order.special(card):
+        if (trick.acted and not leads_on) or self.tricks.order.special(card):
             return
         trick.guarded &= ~UNMADE
         if suit < self.suits:
