@@ -26,7 +26,7 @@ def step_by_step(game: Game, s: State, rng: Random, noise: float) -> None:
         game.apply(s, action, rng)
 
 
-@pytest.mark.days(4)
+@pytest.mark.days(5)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_a_playout_comes_to_the_same_as_playing_step_by_step(variant: Variant) -> None:
     game = search_game(variant.rules, variant.players)
@@ -44,7 +44,7 @@ def test_a_playout_comes_to_the_same_as_playing_step_by_step(variant: Variant) -
             assert chance.random() == same_chance.random()
 
 
-@pytest.mark.days(4)
+@pytest.mark.days(5)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_hints_are_legal(variant: Variant) -> None:
     game, random = variant.game(), Random(2).random

@@ -26,7 +26,7 @@ print(json.dumps([evening.games, evening.left, evening.hours]))
 """
 
 
-@pytest.mark.days(4)
+@pytest.mark.days(5)
 def test_games_are_played_kept_left_and_gone_on_with(tmp_path: Path) -> None:
     evenings = Evenings(tmp_path / "records", 1)
     # Every game once today, and in others of its settings tomorrow.
@@ -41,7 +41,7 @@ def test_games_are_played_kept_left_and_gone_on_with(tmp_path: Path) -> None:
     assert tally.checked == sum(number % CHECKED == 0 for number in numbers)
 
 
-@pytest.mark.days(4)
+@pytest.mark.days(10)
 def test_the_window_plays_a_game_by_itself_and_writes_nothing_beside_the_program(tmp_path: Path) -> None:
     before = files_of_the_program()
     drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache, partial
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from tablegames.app import program_of
 from tablegames.engine.game.record import Header
@@ -47,7 +48,7 @@ from tablegames.scenes.program.notice import Notice
 from tablegames.scenes.program.party import Member, Party, seat_players
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.program.shelf import Shelf
+from tablegames.scenes.program.shelf import Game, Shelf
 from tablegames.scenes.results.celebration import LASTING
 from tablegames.scenes.results.finishing import earlier, heading
 from tablegames.scenes.results.outcome import GameOutcome
@@ -79,6 +80,9 @@ NEWEST = 1_780_000_000.0
 LONG = "ウィリアムズ・クリストファー・アレクサンダー様1"
 """As long as a name may be."""
 
+Made = Page | Callable[[], Page]
+"""A page, or what makes it at once, where that takes a while: not every test wants every page."""
+
 
 @cache
 def shelf() -> Library:
@@ -102,44 +106,50 @@ def titled(program: Program) -> TitlePage:
     return page
 
 
-def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
+def scrolled(kind: Callable[[Program], Page], program: Program) -> Page:
+    """Open a page and scroll it to its end."""
+    page = kind(program)
+    page.sprites()
+    page.scroll(-100)
+    return page
+
+
+def pressed(kind: Callable[[Program], Page], program: Program, control: str) -> Page:
+    """Open a page and press a control of it."""
+    page = kind(program)
+    page.activate(control)
+    return page
+
+
+def saved_games(program: Program) -> Iterator[tuple[str, Made]]:
     """List the pages that tell of games to go on with, and of what went wrong with files."""
     before, program.services.records = program.services.records, Shelved(program.shelf)
     program.preferences.last = "diamonds"
     program.preferences.seats = {"diamonds": {}}
-    yield "title with saved games", titled(program)
-    yield "unfinished", UnfinishedPage(program)
-    later = UnfinishedPage(program)
-    later.sprites()
-    later.scroll(-100)
-    yield "unfinished, later", later
+    yield "title with saved games", partial(titled, program)
+    yield "unfinished", partial(UnfinishedPage, program)
+    yield "unfinished, later", partial(scrolled, UnfinishedPage, program)
     shelved = program.services.records
     assert isinstance(shelved, Shelved)
     program.services.past_games = shelved.past  # type: ignore[method-assign]  # games never played
-    yield "past", PastPage(program)
-    past = PastPage(program)
-    past.sprites()
-    past.scroll(-100)
-    yield "past, later", past
+    yield "past", partial(PastPage, program)
+    yield "past, later", partial(scrolled, PastPage, program)
     del program.services.past_games  # type: ignore[misc]  # what was put over it
-    to_delete = UnfinishedPage(program)
-    to_delete.activate("unfinished.2.delete")
-    yield "unfinished, to be deleted", to_delete
-    ending = UnfinishedPage(program)
-    ending.activate("unfinished.1.delete")
-    yield "unfinished, a series to be ended", ending
+    asked_of = partial(pressed, UnfinishedPage, program)
+    yield "unfinished, to be deleted", partial(asked_of, "unfinished.2.delete")
+    yield "unfinished, a series to be ended", partial(asked_of, "unfinished.1.delete")
     file = "trick-and-desert-20261231-235959-4294967295.jsonl.broken"
     keys = ["changed", "broken", "salvaged", "newer", "unread", "not_deleted", "settings", "damaged"]
     keys += [f"replay_{why}" for why in ("missing", "version", "unknown", "changed", "broken", "unread")]
     for key in keys + [f"statistics_{reason}" for reason in ("broken", "foreign", "newer", "away", "and_games")]:
         what = REASON if key.endswith(("away", "and_games")) else file
         program.notices.waiting = [Notice(f"notices.{key}", what, "trick-and-desert")]
-        yield f"title, {key}", titled(program)
-        yield f"unfinished, {key}", UnfinishedPage(program)
+        yield f"title, {key}", partial(titled, program)
+        yield f"unfinished, {key}", partial(UnfinishedPage, program)
     program.notices.waiting, program.services.records = [], before
     program.preferences.last, program.preferences.seats = "", {}
-    yield "trouble", TroublePage(program)
-    yield "licences", LicensesPage(program)
+    yield "trouble", partial(TroublePage, program)
+    yield "licences", partial(LicensesPage, program)
     felt, shuffle = "felt", SHUFFLES["before the end"]
     for key in ("full", "denied", "busy", "other"):
         words = program.words.say(f"saving.{key}", reason=REASON)
@@ -213,41 +223,60 @@ def family(program: Program, count: int = len(FAMILY)) -> Profiles:
     return program.services.profiles
 
 
-def people_pages(program: Program) -> Iterator[tuple[str, Page]]:
+def people_pages(program: Program) -> Iterator[tuple[str, Made]]:
     """List the pages on which people are asked for, shown and seated."""
     before = program.services.profiles
-    yield "welcome", WelcomePage(program)
-    yield "people, nobody yet", PeoplePage(program)
-    wrong = WelcomePage(program)
-    wrong.editor.entry.write("😀")
+    yield "welcome", partial(WelcomePage, program)
+    yield "people, nobody yet", partial(PeoplePage, program)
+
+    def wrong() -> Page:
+        page = WelcomePage(program)
+        page.editor.entry.write("😀")
+        return page
+
+    def seats(people: Sequence[Profile]) -> Page:
+        page = seated(program, "diamonds", 5)
+        for profile in people:
+            page.table.call(profile)
+        return page
+
+    def changed(profile: Profile | None) -> PeoplePage:
+        page = PeoplePage(program)
+        page.open(profile)
+        return page
+
+    def to_delete(profile: Profile) -> Page:
+        page = changed(profile)
+        page.activate("people.delete")
+        return page
+
+    def added() -> Page:
+        page = changed(None)
+        page.save()
+        return page
+
     yield "welcome, with letters that cannot be drawn", wrong
     for count in (2, 5, 12):
         people = family(program, count).people
-        yield f"people {count}", PeoplePage(program)
-        seats = SeatsPage(program, program.shelf.game("diamonds"))
-        seats.table.seat(5)
-        for profile in people[1:4]:
-            seats.table.call(profile)
-        yield f"seats with {count} people", seats
-        asked = SeatsPage(program, program.shelf.game("diamonds"))
-        asked.activate("seats.1.person")
-        yield f"seats, who sits here, of {count}", asked
-        changed = PeoplePage(program)
-        changed.open(people[min(count, 4) - 1])
-        yield f"people, one of {count} to be changed", changed
-        to_delete = PeoplePage(program)
-        to_delete.open(people[min(count, 5) - 1])
-        to_delete.activate("people.delete")
-        yield f"people, one of {count} to be deleted", to_delete
+        yield f"people {count}", partial(PeoplePage, program)
+        yield f"seats with {count} people", partial(seats, people[1:4])
+        yield f"seats, who sits here, of {count}", partial(pressed, of_diamonds, program, "seats.1.person")
+        yield f"people, one of {count} to be changed", partial(changed, people[min(count, 4) - 1])
+        yield f"people, one of {count} to be deleted", partial(to_delete, people[min(count, 5) - 1])
     program.services.profiles = before
-    added = PeoplePage(program)
-    added.open(None)
-    added.save()
     yield "people, somebody without a name", added
 
 
-Made = Page | Callable[[], Page]
-"""A page, or what makes it, where that takes a while: not every test wants every page."""
+def seated(program: Program, game: str, count: int) -> SeatsPage:
+    """Open the seats of a game, of which there are so many."""
+    page = SeatsPage(program, program.shelf.game(game))
+    page.table.seat(count)
+    return page
+
+
+def of_diamonds(program: Program) -> SeatsPage:
+    """Open the seats of diamonds."""
+    return SeatsPage(program, program.shelf.game("diamonds"))
 
 
 def form_at(program: Program, game: str, *places: Place, group: str = "round", picking: bool = False) -> FormPage:
@@ -355,23 +384,29 @@ def days(program: Program) -> Iterator[tuple[str, Page]]:
     program.services.days, program.services.profiles = before, people
 
 
-def same_deals(program: Program) -> Iterator[tuple[str, Page]]:
+def same_deals(program: Program) -> Iterator[tuple[str, Made]]:
     """List the pages about the same cards once more: the results, and the question who plays them."""
-    told = SHUFFLES["after the end"]
-    for count in (2, 6):
+
+    def result(count: int) -> ResultPage:
         here = party(program, count=count)
         totals = tuple(range(26, 26 - count, -1))
         tries = [EarlierTry(("Łukasz", *here.names[1:]), totals), EarlierTry(here.names, totals[::-1])]
         columns = tuple(earlier(here, each, number) for number, each in enumerate(tries, 1))
         ranked = scored(program, here, totals, (0,))
-        both = replace(ranked, columns=columns, tries=2, shuffle=told, record=Path("game.jsonl"))
-        yield f"result {count}, the same cards", ResultPage(program, both)
+        told = SHUFFLES["after the end"]
+        return ResultPage(program, replace(ranked, columns=columns, tries=2, shuffle=told, record=Path("game.jsonl")))
+
+    def asked(count: int) -> Page:
+        page = result(count)
+        page.activate("result.deal")
+        page.sprites()
+        return page
+
+    for count in (2, 6):
+        yield f"result {count}, the same cards", partial(result, count)
         before = program.services.profiles
         family(program, 5 if count == 2 else 0)
-        asked = ResultPage(program, both)
-        asked.activate("result.deal")
-        yield f"result {count}, who plays the same cards", asked
-        asked.laid = asked.lay()
+        yield f"result {count}, who plays the same cards", partial(asked, count)
         program.services.profiles = before
 
 
@@ -398,87 +433,112 @@ def joy(program: Program, count: int) -> Iterator[tuple[str, Page]]:
         yield f"series {count} told of {played}", SeriesPage(program, people, series)
 
 
+def results(program: Program, count: int) -> Iterator[tuple[str, Made]]:
+    """List ends of games and of series, of so many players."""
+    here, points = party(program, count=count), (26, 26, *range(25, 0, -1))[:count]
+    told = {"record": Path("game.jsonl"), "shuffle": SHUFFLES["after the end"]}
+
+    def result(totals: tuple[int, ...], winners: Sequence[int], **more: Any) -> Page:
+        return ResultPage(program, replace(scored(program, here, totals, tuple(winners)), **more))
+
+    def of_series(series: Series) -> Page:
+        shared = scored(program, here, points, (0, 1))
+        column = (heading(here.game, "series.total"), tuple(str(each) for each in series.wins))
+        return ResultPage(program, replace(shared, columns=(*shared.columns, column), series=series))
+
+    drawn = partial(result, (26,) * count, range(count))
+    yield f"result {count}", partial(result, tuple(range(26, 26 - count, -1)), (0,), columns=(), minutes=26)
+    yield f"result {count} drawn", partial(drawn, note=program.words.say("saving.menu"))
+    yield f"result {count} to be looked at again", partial(drawn, **told)
+    for length, most in ((3, 2), (5, 3), (0, 12)):
+        wins = (most, most - 1, *(0,) * count)[:count]
+        series = Series("id", length, wins, sum(wins))
+        yield f"result {count} of {length}", partial(of_series, series)
+        yield f"series {count} of {length}", partial(SeriesPage, program, here, series)
+    yield f"series {count} drawn", partial(SeriesPage, program, here, Series("id", 3, (1,) * count, 3))
+
+
+@cache
+def count_chapters(game: str, language: str) -> int:
+    """Count the chapters of a game's rules."""
+    return len(RulesPage(house(language), game).chapters)
+
+
 def opened(program: Program) -> Iterator[tuple[str, Made]]:
     """List pages as they open."""
-    yield "title", titled(program)
-    for game in program.shelf:
-        yield f"choose {game.id}", ChoosePage(program, game.id)
-        for count in game.players:
-            seats = SeatsPage(program, game)
-            seats.table.seat(count)
-            yield f"seats {game.id} {count}", seats
-        named = SeatsPage(program, game)
-        for chair in named.table.chairs:
+
+    def named(game: Game) -> Page:
+        page = SeatsPage(program, game)
+        for chair in page.table.chairs:
             chair.entry.write(LONG)
-        named.focus = "seats.1.name"
-        yield f"seats {game.id} with long names", named
-        rules = RulesPage(program, game.id)
-        for at in range(len(rules.chapters)):
-            page = RulesPage(program, game.id)
-            page.turn(at)
-            page.focus = f"rules.chapter.{at + 1}"
-            yield f"rules {game.id} {at}", page
+        page.focus = "seats.1.name"
+        return page
+
+    def chapter(game: str, at: int) -> Page:
+        page = RulesPage(program, game)
+        page.turn(at)
+        page.focus = f"rules.chapter.{at + 1}"
+        return page
+
+    def paired(count: int, kinds: Sequence[str] = ()) -> Page:
+        page = seated(program, "diamonds", count)
+        page.activate("seats.option.pairs")
+        for at, kind in enumerate(kinds, 1):
+            page.activate(f"seats.{at}.{kind}")
+        return page
+
+    def settings(section: str) -> Page:
+        page = SettingsPage(program)
+        page.section, page.focus = section, f"settings.section.{section}"
+        return page
+
+    yield "title", partial(titled, program)
+    for game in program.shelf:
+        yield f"choose {game.id}", partial(ChoosePage, program, game.id)
+        for count in game.players:
+            yield f"seats {game.id} {count}", partial(seated, program, game.id, count)
+        yield f"seats {game.id} with long names", partial(named, game)
+        for at in range(count_chapters(game.id, program.words.language)):
+            yield f"rules {game.id} {at}", partial(chapter, game.id, at)
     yield "dropped files", DroppedFilesPage(program, [Path(f"{LONG}-{at}.jsonl") for at in range(60)])
     for count in (4, 6):
-        pairs = SeatsPage(program, program.shelf.game("diamonds"))
-        pairs.table.seat(count)
-        pairs.activate("seats.option.pairs")
-        yield f"seats, pairs of {count}", pairs
-        mixed = SeatsPage(program, program.shelf.game("diamonds"))
-        mixed.table.seat(count)
-        mixed.activate("seats.option.pairs")
-        for at, kind in enumerate(program.services.player_kinds):
-            if at < count:
-                mixed.activate(f"seats.{at + 1}.{kind}")
-        yield f"seats, pairs of {count}, one of every kind", mixed
-    faces = SeatsPage(program, program.shelf.game("diamonds"))
-    faces.activate("seats.1.face")
-    yield "faces", faces
+        yield f"seats, pairs of {count}", partial(paired, count)
+        yield (
+            f"seats, pairs of {count}, one of every kind",
+            partial(paired, count, program.services.player_kinds[:count]),
+        )
+    yield "faces", partial(pressed, of_diamonds, program, "seats.1.face")
     yield from people_pages(program)
     for section in SECTIONS:
-        settings = SettingsPage(program)
-        settings.section, settings.focus = section, f"settings.section.{section}"
-        yield f"settings {section}", settings
+        yield f"settings {section}", partial(settings, section)
     for count in (2, 3, 4, 6):
-        here = party(program, count=count)
-        ranked = scored(program, here, tuple(range(26, 26 - count, -1)), (0,))
-        yield f"result {count}", ResultPage(program, replace(ranked, columns=(), minutes=26))
-        all_won = scored(program, here, (26,) * count, tuple(range(count)))
-        yield f"result {count} drawn", ResultPage(program, replace(all_won, note=program.words.say("saving.menu")))
-        told = replace(all_won, record=Path("game.jsonl"), shuffle=SHUFFLES["after the end"])
-        yield f"result {count} to be looked at again", ResultPage(program, told)
-        for length, most in ((3, 2), (5, 3), (0, 12)):
-            wins = (most, most - 1, *(0,) * count)[:count]
-            series = Series("id", length, wins, sum(wins))
-            shared = scored(program, here, (26, 26, *range(25, 0, -1))[:count], (0, 1))
-            column = (heading(here.game, "series.total"), tuple(str(each) for each in wins))
-            outcome = replace(shared, columns=(*shared.columns, column), series=series)
-            yield f"result {count} of {length}", ResultPage(program, outcome)
-            yield f"series {count} of {length}", SeriesPage(program, here, series)
-        drawn = SeriesPage(program, here, Series("id", 3, (1,) * count, 3))
-        yield f"series {count} drawn", drawn
+        yield from results(program, count)
         yield from joy(program, count)
     yield from saved_games(program)
     yield from statistics_pages(program)
     yield from review_pages(program)
-    for name, shuffle in SHUFFLES.items():
-        yield (
-            f"pause {name}",
-            PausePage(program, "diamonds", "felt", program.stack.home, shuffle, restart=touched(program)),
-        )
-        yield f"fair {name}", FairPage(program, "felt", shuffle)
+    restarted = partial(PausePage, program, "diamonds", "felt", program.stack.home)
+
+    def again() -> Page:
+        page = restarted(SHUFFLES["before the end"], restart=touched(program))
+        page.question("anew")
+        return page
+
+    def fairly(shuffle: Shuffle) -> Page:
         told = GameOutcome(party(program), (3, 2, 1, 0), (0,), ((3,), (2,), (1,), (0,)), 1, shuffle=shuffle)
-        yield f"result {name}", ResultPage(program, told)
-    again = PausePage(
-        program, "diamonds", "felt", program.stack.home, SHUFFLES["before the end"], restart=touched(program)
-    )
-    again.question("anew")
+        return ResultPage(program, told)
+
+    for name, shuffle in SHUFFLES.items():
+        yield f"pause {name}", partial(restarted, shuffle, restart=touched(program))
+        yield f"fair {name}", partial(FairPage, program, "felt", shuffle)
+        yield f"result {name}", partial(fairly, shuffle)
     yield "pause, begun again", again
     yield from same_deals(program)
     yield from sheets(program)
     yield from days(program)
-    yield "fair", FairPage(program)
-    yield "what is new", WhatsNewPage(program)
+    yield "fair", partial(FairPage, program)
+    yield "what is new", partial(WhatsNewPage, program)
     member = Member("human", LONG, "hanako")
-    yield "handover", HandoverPage(program, member, lambda: None, [Happening(member, LONG * 3)] * 7)
-    yield "first handover", HandoverPage(program, member, lambda: None)
+    handover = partial(HandoverPage, program, member, lambda: None)
+    yield "handover", partial(handover, [Happening(member, LONG * 3)] * 7)
+    yield "first handover", handover

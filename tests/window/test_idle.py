@@ -11,7 +11,7 @@ import pytest
 from tests.patience import Patience, queued
 from tests.window.desk import Desk
 
-pytestmark = pytest.mark.days(4)
+pytestmark = pytest.mark.days(5)
 
 SECONDS = 3.0
 WAKES = 40

@@ -251,13 +251,14 @@ class Page:
     def click(self, x: float, y: float) -> None:
         control = self.under(x, y)
         self.keys = False
-        self.relight()
-        if control:
-            self.hover = control
-            self.focusing(control)
-            self.program.services.sound.play("button")
-            self.activate(control)
-            self.refresh()
+        if not control:
+            self.relight()
+            return
+        self.hover = control
+        self.focusing(control)
+        self.program.services.sound.play("button")
+        self.activate(control)
+        self.refresh()
 
     @property
     def places(self) -> list[ScrollPlace]:
@@ -315,8 +316,10 @@ class Page:
         if entry is not None and alter_text(entry, self.targets().get(self.focus), action):
             self.refresh()
             return
-        self.keys = True
-        self.relight()
+        if not self.keys:
+            # What has the focus is shown as soon as keys are used; else each of these says itself what is different.
+            self.keys = True
+            self.relight()
         match action:
             case Action.NEXT | Action.PREVIOUS:
                 names = self.order(self.targets())

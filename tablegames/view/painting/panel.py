@@ -48,6 +48,19 @@ def box(
     return Drawing(before + round_box(w, h, r, 'fill="url(#g)"', line), w, h)
 
 
+@lru_cache(BOXES)
+def under_panel(w: float, h: float, r: float, shade: bool, glow: bool) -> tuple[Part, ...]:
+    """Draw what lies below a panel: its shadow, and its glow twice, for its strength."""
+    under: tuple[Part, ...] = ()
+    if shade:
+        soft = Soft(w, h, r, 9, 95)
+        under += ((-soft.pad, 4 - soft.pad, soft),)
+    if glow:
+        gold = Soft(w + 4, h + 4, r + 2, 9, 255, GOLD)
+        under += ((-2 - gold.pad, -2 - gold.pad, gold),) * 2
+    return under
+
+
 def outline(w: float, h: float, r: float, color: str = GOLD, width: float = 2) -> Drawing:
     """Draw only the line of a box, to lie over a panel that does not change."""
     return box(w, h, r, "#000000", 0, color, 1, width)
@@ -74,13 +87,7 @@ def panel(
         opacity, shade = 1, False
         if stroke == "#ffffff" and stroke_opacity:
             stroke_opacity, stroke_width = 0.75, max(stroke_width, 1.4)
-    under: tuple[Part, ...] = ()
-    if shade:
-        soft = Soft(w, h, r, 9, 95)
-        under += ((-soft.pad, 4 - soft.pad, soft),)
-    if glow:
-        gold = Soft(w + 4, h + 4, r + 2, 9, 255, GOLD)
-        under += ((-2 - gold.pad, -2 - gold.pad, gold),) * 2
+    under = under_panel(w, h, r, shade, glow)
     body = box(w, h, r, fill, opacity, stroke, stroke_opacity, stroke_width, gradient)
     return Group(w, h, (*under, (0, 0, body), *parts), MARGIN if shade or glow else 0)
 

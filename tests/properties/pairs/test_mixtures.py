@@ -11,7 +11,7 @@ from tests.properties.pairs.mixtures import FEWEST, MOST, finding, mixture, smal
 from tests.properties.pairs.verdict import Verdict, ways
 from tests.variants import WALK
 
-MIXTURES = 300
+MIXTURES = 200
 SHARE = 20
 """So many mixtures are one test."""
 FIRST = 0 if WALK == "all" else int(WALK) % 1000 * MIXTURES

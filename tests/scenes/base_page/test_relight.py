@@ -29,7 +29,7 @@ def looks(page: Page) -> list[tuple[object, ...]]:
     return [(each.key, each.x, each.y, each.z, each.picture, each.tip) for each in page.sprites()]
 
 
-@pytest.mark.days(4)
+@pytest.mark.days(10)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_page_looks_as_if_it_were_made_again_whatever_is_pointed_at_pressed_or_chosen_by_keys(language: str) -> None:
     kinds, met = set[str](), Counter[str]()

@@ -22,7 +22,7 @@ from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.pause import PausePage
 from tablegames.view.layout.name_lines import keeps_phrases
 from tablegames.view.painting.group import texts
-from tests.view.pages import every_page, family, house, same_deals, shelf
+from tests.view.pages import every_page, family, house, shelf
 
 FACES = ("hanako", "taro", "momo", "kon")
 
@@ -280,7 +280,7 @@ def test_the_score_sheet_opens_from_the_result_and_leads_back(program: Program) 
 def test_what_is_told_of_the_same_cards_stands_above_the_buttons(language: str, size: str) -> None:
     program = house(language)
     program.preferences.text_size = size
-    (page,) = [page for name, page in same_deals(program) if name == "result 2, who plays the same cards"]
+    page = next(page for _, page in every_page(program, "result 2, who plays the same cards".__eq__))
     first = program.words.say("deal.told")[:12]
     told = [each for each in page.sprites() if any(first in words for words in texts(each.picture))]
     button = next(each for each in page.sprites() if each.target == ("control", "result.deal.same"))
