@@ -19,7 +19,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.measured import WonTricks
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.pays.payoffs import Gains, Payment, Payoff
+from tablegames.engine.scoring.pays.payoffs import Gains, Payoff, Pays
 from tablegames.engine.scoring.score_hints import ScoreHints
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.scoring.targets import HighestBid
@@ -105,22 +105,23 @@ class TableOfContracts(Payoff):
     tricks: int
     """How many tricks there are."""
 
-    def compile(self, table: Table, parties: Parties) -> TableOfContractsPayment:
-        return TableOfContractsPayment(table, parties, self.rule, self.tricks)
+    def compile(self, table: Table, parties: Parties) -> Pays:
+        return TableOfContractsPayment(table, self.rule, self.tricks).pay
 
 
-class TableOfContractsPayment(Payment):
+class TableOfContractsPayment:
     """The maker's side scores, or the others."""
 
-    def __init__(self, table: Table, parties: Parties, rule: ContractPoints, tricks: int) -> None:
-        super().__init__(table, parties)
-        self.rule, self.tricks, self.high = rule, tricks, high_bid(table, "phase.no_contract")
+    def __init__(self, table: Table, rule: ContractPoints, tricks: int) -> None:
+        self.table, self.rule, self.tricks = table, rule, tricks
+        self.high = high_bid(table, "phase.no_contract")
         letters = table.cards.letters
         names = {bid.trump: letters[bid.trump] if bid.trump >= 0 else NONE for bid in self.high.listed}
         self.each = {trump: rule.a_trick.get(name, 0) for trump, name in names.items()}
         self.first = {trump: rule.first_trick.get(name, 0) for trump, name in names.items()}
 
     def pay(self, o: Outcome, gains: Gains) -> None:
+        """Add what every party gets."""
         doubled = o.s.tallies[self.high.doubled.at] if self.high.doubled else 0
         for party in o.played:
             vulnerable = self.rule.vulnerable_sides(self.table, o.s.round, o.s.marker)[party]

@@ -29,7 +29,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.measured import CountAmounts, CountedCards
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.pays.payoffs import Gains, Payment, Payoff
+from tablegames.engine.scoring.pays.payoffs import Gains, Payoff, Pays
 from tablegames.engine.scoring.score_hints import ScoreBase, ScoreHints
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.table.facts import Known
@@ -99,8 +99,8 @@ class ValueOfContract(Payoff):
     rule: ContractValue
     rules: Rules
 
-    def compile(self, table: Table, parties: Parties) -> ValueOfContractPayment:
-        return ValueOfContractPayment(table, parties, self)
+    def compile(self, table: Table, parties: Parties) -> Pays:
+        return ValueOfContractPayment(table, self).pay
 
     def needed(self, said: int) -> int:
         """Say how much the maker has to count, by what was announced."""
@@ -112,13 +112,13 @@ def aim_words(aim: str, said: int) -> str:
     return "every_trick" if aim == "count" and said >= SCHWARZ else aim
 
 
-class ValueOfContractPayment(Payment):
+class ValueOfContractPayment:
     """The contract is made or lost."""
 
-    def __init__(self, table: Table, parties: Parties, value: ValueOfContract) -> None:
-        super().__init__(table, parties)
+    def __init__(self, table: Table, value: ValueOfContract) -> None:
         rule, rules = value.rule, value.rules
-        self.rule, self.needed, self.contracts = rule, value.needed, list(menu_of(rules).values())
+        self.table, self.rule, self.needed = table, rule, value.needed
+        self.contracts = list(menu_of(rules).values())
         self.strength = HandStrength(table, rules)
         self.hand, self.kitty = table.hands(), table.pile("shown_kitty", places=1)
         self.declared, self.announced, self.hand_game = declared_of(table), announced_of(table), hand_game_of(table)
@@ -128,6 +128,7 @@ class ValueOfContractPayment(Payment):
         table.each_round(self.declared, self.announced, self.hand_game)
 
     def pay(self, o: Outcome, gains: Gains) -> None:
+        """Add what every party gets."""
         for party in o.played:
             made, value, steps, overbid = self.result(o, party)
             if not self.table.searching:

@@ -24,7 +24,7 @@ from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import FINDERS, Parties, Who
 from tablegames.engine.scoring.pays.bid_stakes import BidStakes, SlamLeast
 from tablegames.engine.scoring.pays.kept_payoffs import Nil, Shooting
-from tablegames.engine.scoring.pays.payoffs import JoinedPayment, LoserBelow, NoTrick, Pay, Payoff, PointsPayment
+from tablegames.engine.scoring.pays.payoffs import JoinedPayment, LoserBelow, NoTrick, Pay, Payoff
 from tablegames.engine.scoring.pays.trick_prizes import TrickPrize
 from tablegames.engine.scoring.score_hints import (
     FewHints,
@@ -190,12 +190,11 @@ class SideScoreStep(Step):
         counts = self.amounts
         self.rounds_up = counts if isinstance(counts, CountAmounts) and counts.rounds_up else None
         none = [0] * self.parties.count
-        payoffs = [pay.compile(table, self.parties) for pay in parts.pays]
-        joining = parts.who != "most" and not self.rounds_up
-        joins = [pay for pay in payoffs if isinstance(pay, PointsPayment) and pay.joins and joining]
         # Where the side that has most may win short of the goal, or has one more by it, nothing is joined.
-        self.joined = JoinedPayment(table, self.parties, joins, self.reached)
-        self.payoffs = [pay for pay in payoffs if pay not in joins]
+        joining = parts.who != "most" and not self.rounds_up
+        joins = [pay for pay in parts.pays if isinstance(pay, Pay) and pay.joins and joining]
+        self.joined = JoinedPayment(joins, self.reached)
+        self.payoffs = [pay.compile(table, self.parties) for pay in parts.pays if pay not in joins]
         self.everyone = self.parties.everyone
         self.factor = factor_of(table, rules, parts.times)
         self.most = MostWins(table, parts.otherwise) if parts.who == "most" else None
@@ -233,8 +232,8 @@ class SideScoreStep(Step):
                 return DONE
             self.joined.pay(outcome, gains)
         if outcome is not None:
-            for payoff in self.payoffs:
-                payoff.pay(outcome, gains)
+            for pay in self.payoffs:
+                pay(outcome, gains)
         if self.factor:
             times = self.times(s)
             gains = [gain * times for gain in gains]

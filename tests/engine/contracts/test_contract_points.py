@@ -40,7 +40,7 @@ def scoring(at: Position) -> SideScoreStep:
 
 @pytest.mark.parametrize(("bid", "doubled", "tricks", "points", "vulnerable"), SCORES)
 def test_a_contract_scores_as_the_laws_say(bid: str, doubled: int, tricks: int, points: int, vulnerable: int) -> None:
-    step = scoring(Position(RULES, 4)).payoffs[0]
+    step = getattr(scoring(Position(RULES, 4)).payoffs[0], "__self__", None)
     assert isinstance(step, TableOfContractsPayment)
     listed = next(each for each in step.high.listed if each.word == bid)
     over = tricks - listed.tricks

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from tablegames.engine.bids.calls import HighBid, high_bid
+from tablegames.engine.bids.calls import high_bid
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.pays.payoffs import Gains, Payment, Payoff
+from tablegames.engine.scoring.pays.payoffs import Gains, Payoff, Pays
 from tablegames.engine.table.table import Table
 
 
@@ -31,7 +31,7 @@ class BidStakes(Payoff):
         made, lost = self.made[0], self.lost[0]
         return lost / (made + lost) - 0.5 if made + lost else 0.0
 
-    def compile(self, table: Table, parties: Parties) -> BidStakesPayment:
+    def compile(self, table: Table, parties: Parties) -> Pays:
         """Find the auction. Raises RulesError where there is none, or the lists do not fit."""
         if not self.numbers:
             raise RulesError("phase.no_numbers", "numbers")
@@ -40,21 +40,15 @@ class BidStakes(Payoff):
         for field in ("made", "lost"):
             if len(getattr(self, field)) != len(self.numbers):
                 raise RulesError("bid_stakes.steps", field, count=len(self.numbers))
-        return BidStakesPayment(table, parties, self, high_bid(table, "phase.no_auction"))
+        high = high_bid(table, "phase.no_auction")
 
+        def pay(o: Outcome, gains: Gains) -> None:
+            number = high.bid_of(o.s).number
+            step = sum([number >= each for each in self.numbers]) - 1
+            for party in o.played if step >= 0 else ():
+                gains[party] += self.made[step] if o.met[party] else -self.lost[step]
 
-class BidStakesPayment(Payment):
-    """Looks the bid up."""
-
-    def __init__(self, table: Table, parties: Parties, rule: BidStakes, high: HighBid) -> None:
-        super().__init__(table, parties)
-        self.rule, self.high = rule, high
-
-    def pay(self, o: Outcome, gains: Gains) -> None:
-        rule, number = self.rule, self.high.bid_of(o.s).number
-        step = sum([number >= each for each in rule.numbers]) - 1
-        for party in o.played if step >= 0 else ():
-            gains[party] += rule.made[step] if o.met[party] else -rule.lost[step]
+        return pay
 
 
 @register
@@ -68,20 +62,14 @@ class SlamLeast(Payoff):
     points: Annotated[int, Range(1, 10_000)]
     """How much it gets at least."""
 
-    def compile(self, table: Table, parties: Parties) -> SlamLeastPayment:
+    def compile(self, table: Table, parties: Parties) -> Pays:
         """Find the auction. Raises RulesError where there is none."""
-        return SlamLeastPayment(table, parties, self.points, high_bid(table, "phase.no_auction"))
+        high = high_bid(table, "phase.no_auction")
 
+        def pay(o: Outcome, gains: Gains) -> None:
+            missing = self.points - high.bid_of(o.s).number
+            for party in o.played if missing > 0 else ():
+                if o.met[party] and o.everything(party):
+                    gains[party] += missing
 
-class SlamLeastPayment(Payment):
-    """Looks whether everything was won."""
-
-    def __init__(self, table: Table, parties: Parties, points: int, high: HighBid) -> None:
-        super().__init__(table, parties)
-        self.points, self.high = points, high
-
-    def pay(self, o: Outcome, gains: Gains) -> None:
-        missing = self.points - self.high.bid_of(o.s).number
-        for party in o.played if missing > 0 else ():
-            if o.met[party] and o.everything(party):
-                gains[party] += missing
+        return pay

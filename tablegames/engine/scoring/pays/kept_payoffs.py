@@ -14,7 +14,7 @@ from tablegames.engine.scoring.events import AllCaptured, PointsCarried
 from tablegames.engine.scoring.facts import CarriedFact
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.pays.payoffs import Gains, Payment, Payoff
+from tablegames.engine.scoring.pays.payoffs import Gains, Payoff, Pays
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.table import Table
@@ -30,31 +30,22 @@ class Bags(Payoff):
     penalty: Annotated[int, Range(0, 1000)] = 100
     """What they cost."""
 
-    def compile(self, table: Table, parties: Parties) -> BagsPayment:
-        return BagsPayment(table, parties, self)
+    def compile(self, table: Table, parties: Parties) -> Pays:
+        kept = table.tally("bags", parties.count)
 
+        def pay(o: Outcome, gains: Gains) -> None:
+            for party in o.played:
+                over = o.numbers[party] - o.goals[party]
+                if over > 0:
+                    bags = o.s.tallies[kept.at + party] + over
+                    table.note(o.s, kept, party, bags % self.limit)
+                    gains[party] -= self.penalty * (bags // self.limit)
 
-class BagsPayment(Payment):
-    """Counts bags."""
+        def fact(known: Known) -> BagsFact:
+            return BagsFact(tuple([known.number(kept, party) or 0 for party in parties.everyone]), self.limit)
 
-    def __init__(self, table: Table, parties: Parties, rule: Bags) -> None:
-        super().__init__(table, parties)
-        self.rule, self.bags = rule, table.tally("bags", parties.count)
-        table.publish(self.fact)
-
-    def pay(self, o: Outcome, gains: Gains) -> None:
-        for party in o.played:
-            over = o.numbers[party] - o.goals[party]
-            if over > 0:
-                bags = o.s.tallies[self.bags.at + party] + over
-                self.table.note(o.s, self.bags, party, bags % self.rule.limit)
-                gains[party] -= self.rule.penalty * (bags // self.rule.limit)
-
-    def fact(self, known: Known) -> BagsFact:
-        """Say how many each party has gathered."""
-        return BagsFact(
-            tuple([known.number(self.bags, party) or 0 for party in self.parties.everyone]), self.rule.limit
-        )
+        table.publish(fact)
+        return pay
 
 
 @register
@@ -65,69 +56,47 @@ class Nil(Payoff):
     points: Annotated[int, Range(1, 1000)] = 100
     """What it scores or costs."""
 
-    def compile(self, table: Table, parties: Parties) -> NilPayment:
-        return NilPayment(table, parties, self.points, table.need(OwnBids, "phase.no_bid"))
+    def compile(self, table: Table, parties: Parties) -> Pays:
+        own, won = table.need(OwnBids, "phase.no_bid"), table.pile("won")
+        numbers, hidden = own.bid.all, own.hidden is not None
 
+        def pay(o: Outcome, gains: Gains) -> None:
+            s = o.s
+            bids = [own.of(s, seat) for seat in table.all_seats] if hidden else s.tallies[numbers]
+            if 0 not in bids:
+                return
+            for seat, party in enumerate(parties.of_seat):
+                if not bids[seat]:
+                    gains[party] += -self.points if s.piles[won.at + seat] else self.points
 
-class NilPayment(Payment):
-    """Pays those who bid nothing."""
-
-    def __init__(self, table: Table, parties: Parties, points: int, bids: OwnBids) -> None:
-        super().__init__(table, parties)
-        self.points, self.bids, self.won, self.at = points, bids, table.pile("won"), bids.bid.at
-        self.hidden = bids.hidden is not None
-
-    def pay(self, o: Outcome, gains: Gains) -> None:
-        s, seats = o.s, self.table.all_seats
-        bids = [self.bids.of(s, seat) for seat in seats] if self.hidden else s.tallies[self.at : self.at + len(seats)]
-        if 0 not in bids:
-            return
-        for seat, party in enumerate(self.parties.of_seat):
-            if not bids[seat]:
-                gains[party] += -self.points if s.piles[self.won.at + seat] else self.points
+        return pay
 
 
 @register
 class Premium(Payoff):
     """Who showed a bid for a premium (`bid_premium`) has it by keeping the bid; else each of the others gets it."""
 
-    def compile(self, table: Table, parties: Parties) -> PremiumPayment:
-        return PremiumPayment(table, parties, table.need(ShownBid, "side_points.no_premium"))
+    def compile(self, table: Table, parties: Parties) -> Pays:
+        shown = table.need(ShownBid, "side_points.no_premium")
 
+        def pay(o: Outcome, gains: Gains) -> None:
+            points, shower = o.s.tallies[shown.premium.all]
+            if shower == NOBODY:
+                return
+            own = parties.of_seat[shower]
+            for party in parties.everyone:
+                gains[party] += points * ((party == own) == o.met[own])
 
-class PremiumPayment(Payment):
-    """Pays for a bid that was shown."""
-
-    def __init__(self, table: Table, parties: Parties, shown: ShownBid) -> None:
-        super().__init__(table, parties)
-        self.shown = shown
-
-    def pay(self, o: Outcome, gains: Gains) -> None:
-        points, shower = (o.s.tallies[self.shown.premium.at + place] for place in (0, 1))
-        if shower == NOBODY:
-            return
-        own = self.parties.of_seat[shower]
-        for party in self.parties.everyone:
-            gains[party] += points * ((party == own) == o.met[own])
+        return pay
 
 
 @register
 class KeptBids(Payoff):
     """Nothing is paid: it is counted how many reach their goals, for the next deal's trump (`kept_trump`)."""
 
-    def compile(self, table: Table, parties: Parties) -> KeptBidsPayment:
-        return KeptBidsPayment(table, parties)
-
-
-class KeptBidsPayment(Payment):
-    """Counts who has reached the goal."""
-
-    def __init__(self, table: Table, parties: Parties) -> None:
-        super().__init__(table, parties)
-        self.kept = table.need(KeptCount, "side_points.no_kept_trump").tally
-
-    def pay(self, o: Outcome, gains: Gains) -> None:
-        self.table.note(o.s, self.kept, 0, sum(o.met))
+    def compile(self, table: Table, parties: Parties) -> Pays:
+        kept = table.need(KeptCount, "side_points.no_kept_trump").tally
+        return lambda o, gains: table.note(o.s, kept, 0, sum(o.met))
 
 
 @register
@@ -166,24 +135,24 @@ class AllToOthers(Payoff):
     other side scores its own.
     """
 
-    def compile(self, table: Table, parties: Parties) -> AllToOthersPayment:
+    def compile(self, table: Table, parties: Parties) -> Pays:
         if parties.count != 2:
             raise RulesError("makers_count.two_sides")
-        return AllToOthersPayment(table, parties, self)
+        return AllToOthersPayment(table, parties, self).pay
 
 
-class AllToOthersPayment(Payment):
+class AllToOthersPayment:
     """Both sides score, or one scores all."""
 
     def __init__(self, table: Table, parties: Parties, rule: AllToOthers) -> None:
-        super().__init__(table, parties)
-        self.rule = rule
+        self.table, self.parties, self.rule = table, parties, rule
         self.melded = table.need(CardCount, "phase.counts_nothing").melded
         self.carried, self.brought = table.tally("carried", places=1), table.round_tally("carried_to", table.teams)
         if rule.equal == "carried":
             table.publish(self.fact)
 
     def pay(self, o: Outcome, gains: Gains) -> None:
+        """Add what both sides get."""
         for party in o.played:
             self.divide(o, party, 1 - party, gains)
 

@@ -18,6 +18,8 @@ Points = Annotated[int, Range(-10_000, 10_000)]
 Prize = Annotated[int, Range(1, 1000)]
 Gains = list[int]
 """What every party gets, as far as it is added up."""
+Pays = Callable[[Outcome, Gains], None]
+"""Adds what every party gets at the end of a deal."""
 Reached = Callable[[int, int], bool]
 """Tells whether so much reaches a goal."""
 MOST_FOUND: Final = 4096
@@ -39,26 +41,11 @@ class Payoff(Ludeme):
 
         Raises RulesError where it has nothing to go by.
         """
-        return self
+        return self.pay
 
     def pay(self, o: Outcome, gains: Gains) -> None:
         """Add what every party gets."""
         raise NotImplementedError
-
-
-class Payment:
-    """Pays what a payoff brings that goes by something of its table."""
-
-    def __init__(self, table: Table, parties: Parties) -> None:
-        self.table, self.parties = table, parties
-
-    def pay(self, o: Outcome, gains: Gains) -> None:
-        """Add what every party gets."""
-        raise NotImplementedError
-
-
-Pays = Payoff | Payment
-"""What pays at the end of a deal."""
 
 
 def take_from(o: Outcome, party: int, other: int, points: int, gains: Gains) -> None:
@@ -94,103 +81,91 @@ class Pay(Payoff):
     """Whether that is so only where the party plays without a partner who sits out, or where one of the others does. Or
     where no player plays alone: all sides have as many players."""
 
-    def compile(self, table: Table, parties: Parties) -> PointsPayment:
+    @property
+    def met(self) -> bool | None:
+        """Tell what has to be so of the goal; None where it does not matter."""
+        return {"made": True, "lost": False}.get(self.when)
+
+    @property
+    def joins(self) -> bool:
+        """Tell whether what a party gets follows from what it has and from its goal alone."""
+        plain = self.to == "own" and not self.up_to and self.alone == "any" and isinstance(self.points, int)
+        return plain and self.each in TIMES and self.when in ("always", "made", "lost")
+
+    def compile(self, table: Table, parties: Parties) -> Pays:
         if self.up_to and (parties.found or self.to == "from_others"):
             raise RulesError("side_points.up_to", "up_to")
         if not isinstance(self.points, int) and len(self.points) != parties.count:
             raise RulesError("exact_bids.bonus", "points", count=parties.count)
-        return PointsPayment(table, parties, self)
+        return PointsPayment(table, parties, self).pay
 
 
-def over(o: Outcome, party: int, to: int) -> int:
-    """Count what a party has more than its goal."""
-    off = o.numbers[party] - o.goals[party]
-    return off if off > 0 else 0
-
-
-def shortfall(o: Outcome, party: int, to: int) -> int:
-    """Count what a party has less than its goal."""
-    off = o.goals[party] - o.numbers[party]
-    return off if off > 0 else 0
-
-
-TIMES: Final[dict[str, Callable[[Outcome, int, int], int]]] = {
-    "once": lambda o, party, to: 1,
-    "won": lambda o, party, to: o.numbers[to],
-    "goal": lambda o, party, to: o.goals[party],
-    "over": over,
-    "missing": shortfall,
-    "off": lambda o, party, to: abs(o.numbers[party] - o.goals[party]),
-    "all": lambda o, party, to: o.total(),
+TIMES: Final[dict[str, Callable[[int, int], int]]] = {
+    "once": lambda number, goal: 1,
+    "won": lambda number, goal: number,
+    "goal": lambda number, goal: goal,
+    "over": lambda number, goal: max(number - goal, 0),
+    "missing": lambda number, goal: max(goal - number, 0),
+    "off": lambda number, goal: abs(number - goal),
 }
-"""By what is paid for, how to count it: what a party has is that of the player who gets it, all else that of the goal.
-"""
+"""By what is paid for, how to count it, where that follows from what a party has and from its goal alone."""
 
 
-BY_NUMBERS: Final = frozenset({"once", "won", "goal", "over", "missing", "off"})
-"""Those that follow from what a party has and from its goal alone."""
-
-
-def worth_of_bid(table: Table) -> Callable[[Outcome, int, int], int]:
-    """Find what tells what the highest bid of an auction is worth. Raises RulesError where there is none."""
-    high = table.need(HighBid, "phase.no_auction", "each")
-    return lambda o, party, to: high.bid_of(o.s).number
-
-
-class PointsPayment(Payment):
+class PointsPayment:
     """Pays so many points."""
 
     def __init__(self, table: Table, parties: Parties, rule: Pay) -> None:
-        super().__init__(table, parties)
+        self.parties, self.rule = parties, rule
         self.points: Sequence[int] = (rule.points,) * parties.count if isinstance(rule.points, int) else rule.points
-        self.listed = not isinstance(rule.points, int)
-        self.each, self.when, self.to, self.alone = rule.each, rule.when, rule.to, rule.alone
-        self.times = worth_of_bid(table) if rule.each == "bid" else TIMES[rule.each]
+        self.high = table.need(HighBid, "phase.no_auction", "each") if rule.each == "bid" else None
         self.sits_out = table.tallies.get(SITS_OUT)
-        self.up_to = rule.up_to
-        own = rule.to == "own" and not rule.up_to and rule.alone == "any" and rule.when in ("always", "made", "lost")
-        self.joins = own and not self.listed and rule.each in BY_NUMBERS
-        """Whether what a party gets follows from what it has and from its goal alone."""
-        self.met = {"made": True, "lost": False}.get(rule.when)
-        """What has to be so of the goal; None where it does not matter."""
 
     def pay(self, o: Outcome, gains: Gains) -> None:
-        points = self.points[max(0, sum(o.met) - 1)] if self.listed else self.points[0]
+        """Add what every party gets."""
+        points, to = self.points[max(0, sum(o.met) - 1)], self.rule.to
         if not points:
             return
         for party in o.played:
             if self.applies(o, party):
-                if self.to == "own":
+                if to == "own":
                     gains[party] += self.below(o, party, points * self.times(o, party, party))
                 else:
                     for other in o.others(party):
                         gain = points * self.times(o, party, other)
-                        if self.to == "others":
+                        if to == "others":
                             gains[other] += self.below(o, other, gain)
                         else:
                             take_from(o, party, other, gain, gains)
 
+    def times(self, o: Outcome, party: int, to: int) -> int:
+        """Count what is paid for: what was won is that of the party that gets the points, all else that of the goal."""
+        if self.high:
+            return self.high.bid_of(o.s).number
+        each = self.rule.each
+        if each == "all":
+            return o.total()
+        return TIMES[each](o.numbers[to if each == "won" else party], o.goals[party] if o.goals else 0)
+
     def below(self, o: Outcome, party: int, gain: int) -> int:
         """Give as much of a gain as keeps a party's total within bounds."""
-        if not self.up_to or gain <= 0:
+        if not self.rule.up_to or gain <= 0:
             return gain
         total: int = o.s.tallies[self.parties.points.at + self.parties.seats[party][0]]
-        return max(0, min(gain, self.up_to - total))
+        return max(0, min(gain, self.rule.up_to - total))
 
     def applies(self, o: Outcome, party: int) -> bool:
         """Tell whether a party has done what is paid for."""
-        when = self.when
-        if when == "made" or when == "lost":
-            if o.met[party] != (when == "made"):
+        when, alone, met = self.rule.when, self.rule.alone, self.rule.met
+        if met is not None:
+            if o.met[party] != met:
                 return False
         elif when != "always" and not (o.everything(party) if when == "all" else o.nothing(party)):
             return False
-        if self.alone == "any":
+        if alone == "any":
             return True
-        if self.alone == "nobody":
+        if alone == "nobody":
             return not any(self.sits_out_in(o, each) for each in self.parties.everyone) and self.parties.even(o.s)
-        parties = [party] if self.alone == "own" else o.others(party)
-        return any(self.sits_out_in(o, each) for each in parties)
+        return any(self.sits_out_in(o, each) for each in ([party] if alone == "own" else o.others(party)))
 
     def sits_out_in(self, o: Outcome, party: int) -> bool:
         """Tell whether a player of a party sits out."""
@@ -258,7 +233,7 @@ class LoserBelow(Payoff):
     def compile(self, table: Table, parties: Parties) -> Pays:
         if not self.numbers:
             raise RulesError("phase.no_numbers", "numbers")
-        return self
+        return self.pay
 
     def pay(self, o: Outcome, gains: Gains) -> None:
         for party in o.played:
@@ -289,16 +264,17 @@ class NoTrick(Payoff):
                     gains[party] += self.points
 
 
-class JoinedPayment(Payment):
+class JoinedPayment:
     """Payoffs that go by what a party has, and by its goal, alone: together they are worked out once and looked up."""
 
-    def __init__(self, table: Table, parties: Parties, joined: Sequence[PointsPayment], reached: Reached) -> None:
-        super().__init__(table, parties)
-        self.joined, self.reached = joined, reached
+    def __init__(self, joined: Sequence[Pay], reached: Reached) -> None:
+        self.joined = [(pay.points, TIMES[pay.each], pay.met) for pay in joined if isinstance(pay.points, int)]
+        self.reached = reached
         self.found: dict[tuple[int, int], int] = {}
         """By what a party has and by its goal, what it gets."""
 
     def pay(self, o: Outcome, gains: Gains) -> None:
+        """Add what every party gets."""
         numbers, goals = o.numbers, o.goals
         for party in o.played:
             gains[party] += self.gain(numbers[party], goals[party] if goals else 0)
@@ -308,16 +284,7 @@ class JoinedPayment(Payment):
         gain = self.found.get((number, goal))
         if gain is None:
             met = self.reached(number, goal)
-            off = number - goal
-            times = {
-                "once": 1,
-                "won": number,
-                "goal": goal,
-                "over": max(off, 0),
-                "missing": max(-off, 0),
-                "off": abs(off),
-            }
-            gain = sum([pay.points[0] * times[pay.each] for pay in self.joined if pay.met in (None, met)])
+            gain = sum([points * times(number, goal) for points, times, when in self.joined if when in (None, met)])
             if len(self.found) < MOST_FOUND:
                 self.found[number, goal] = gain
         return gain

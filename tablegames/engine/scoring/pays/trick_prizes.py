@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Literal
 
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.pays.payoffs import Gains, Payment, Payoff, pay_stake
+from tablegames.engine.scoring.pays.payoffs import Gains, Payoff, Pays, pay_stake
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
@@ -19,6 +19,8 @@ from tablegames.engine.tricks.rules.counting import CountCardsRule
 
 Prize = Annotated[int, Range(-1000, 1000)]
 To = Literal["own", "from_others"]
+Won = Callable[[State, Sequence[int]], list[int]]
+"""Counts by party how often it has done what is paid for, given by seat to which party it belongs."""
 
 
 class TrickPrize(Payoff):
@@ -31,42 +33,43 @@ class TrickPrize(Payoff):
         return True
 
 
-class TrickPrizePayment(Payment):
-    """Pays a party so many times, where the sides are such that it counts."""
+def prize_of(parties: Parties, rule: CapturedFrom | RichTricks | LastWonBy, done: Tally, won: Won) -> Pays:
+    """Pay a party so many times, where the sides are such that it counts; `done`: all that is counted for it."""
 
-    def __init__(self, table: Table, parties: Parties, done: Tally, points: int, to: To, even: bool) -> None:
-        """`done`: how often each seat has done what is paid for."""
-        super().__init__(table, parties)
-        self.done, self.points, self.to, self.even = done, points, to, even
-        table.trick_watchers.append(self.watch)
-
-    def watch(self, s: State, cards: tuple[int, ...]) -> None:
-        """Look at a finished trick."""
-        raise NotImplementedError
-
-    def won(self, s: State, parties: Sequence[int]) -> list[int]:
-        """Count by party how often it has done what is paid for; `parties`: by seat, to which one it belongs."""
-        found = [0] * self.parties.count
-        for seat, party in enumerate(parties):
-            found[party] += s.tallies[self.done.at + seat]
-        return found
-
-    def pay(self, o: Outcome, gains: Gains) -> None:
-        if not any(o.s.tallies[self.done.all]):
+    def pay(o: Outcome, gains: Gains) -> None:
+        if not any(o.s.tallies[done.all]) or (rule.even and not parties.even(o.s)):
             return
-        parties = self.parties.now(o.s)
-        sizes = [parties.count(party) for party in self.parties.everyone]
-        if self.even and min(sizes) != max(sizes):
-            return
-        makers = self.parties.makers(o.s)
-        for party, times in enumerate(self.won(o.s, parties)):
-            if times and self.to == "own":
-                gains[party] += times * self.points
+        makers = parties.makers(o.s)
+        for party, times in enumerate(won(o.s, parties.now(o.s))):
+            if times and rule.to == "own":
+                gains[party] += times * rule.points
             elif times and party != makers != NOBODY:
                 # All others play together against the maker, so what one of them does the maker pays to each of them.
-                pay_stake(o, makers, -times * self.points, gains)
+                pay_stake(o, makers, -times * rule.points, gains)
             elif times:
-                pay_stake(o, party, times * self.points, gains)
+                pay_stake(o, party, times * rule.points, gains)
+
+    return pay
+
+
+def added_up(parties: Parties, done: Tally) -> Won:
+    """Add up by party what is counted by seat."""
+
+    def won(s: State, of_seat: Sequence[int]) -> list[int]:
+        found = [0] * parties.count
+        for party, times in zip(of_seat, s.tallies[done.all], strict=True):
+            found[party] += times
+        return found
+
+    return won
+
+
+def cards_of(table: Table, words: tuple[str, ...]) -> frozenset[int]:
+    """Find the cards that are paid for. Raises RulesError."""
+    if not words:
+        raise RulesError("trick_prizes.no_cards", "cards")
+    with below("cards"):
+        return frozenset(table.cards.listed(table.cards.matching(words)))
 
 
 @register
@@ -82,37 +85,35 @@ class CapturedFrom(TrickPrize):
     even: bool = False
     """Whether they count only where all sides have as many players."""
 
-    def compile(self, table: Table, parties: Parties) -> CapturedFromPayment:
-        if not self.cards:
-            raise RulesError("trick_prizes.no_cards", "cards")
-        with below("cards"):
-            cards = frozenset(table.cards.listed(table.cards.matching(self.cards)))
-        return CapturedFromPayment(table, parties, self, cards)
+    def compile(self, table: Table, parties: Parties) -> Pays:
+        captures = Captures(table, parties, self)
+        return prize_of(parties, self, captures.captured, captures.won)
 
 
-class CapturedFromPayment(TrickPrizePayment):
+class Captures:
     """Remembers who captured which of the cards from whom."""
 
-    def __init__(self, table: Table, parties: Parties, rule: CapturedFrom, cards: frozenset[int]) -> None:
-        self.cards = cards
-        # By seat that captured and seat that played, how many.
-        captured = table.round_tally(f"captured_{'_'.join(rule.cards)}", places=table.seats * table.seats)
-        super().__init__(table, parties, captured, rule.points, rule.to, rule.even)
+    def __init__(self, table: Table, parties: Parties, rule: CapturedFrom) -> None:
+        self.table, self.parties, self.rule, self.cards = table, parties, rule, cards_of(table, rule.cards)
+        self.captured = table.round_tally(f"captured_{'_'.join(rule.cards)}", places=table.seats * table.seats)
+        """By seat that captured and seat that played, how many."""
+        table.trick_watchers.append(self.watch)
         table.trick_reasons.append(self.reasons)
 
     def watch(self, s: State, cards: tuple[int, ...]) -> None:
+        """Look at a finished trick."""
         if self.cards.isdisjoint(cards):
             return
         for seat, card in zip(s.memory.played_by(self.table.seats), cards, strict=True):
             if card in self.cards:
-                self.table.gain(s, self.done, s.memory.winner * self.table.seats + seat, 1)
+                self.table.gain(s, self.captured, s.memory.winner * self.table.seats + seat, 1)
 
     def reasons(self, s: State, card: int, wins: bool | None) -> list[Reason]:
         """Say what a card catches that wins or may win, or that it is one itself which is not caught any more."""
         trick, by = s.memory, s.memory.player
         with_us = [self.parties.known(s, by, seat) for seat in self.table.all_seats]
         settled = None not in with_us and 2 * sum(map(bool, with_us)) != len(with_us)
-        if self.points < 0 or (self.even and settled):
+        if self.rule.points < 0 or (self.rule.even and settled):
             return []
         if (wins or trick.acted + 1 == trick.size) and card in self.cards:
             return [Reason("saves_prize")]
@@ -122,14 +123,15 @@ class CapturedFromPayment(TrickPrizePayment):
         for seat, each in lying:
             if each in self.cards and not with_us[seat]:
                 sure = wins and with_us[seat] is False
-                about = {"card": self.table.cards.names[each], "n": self.points}
+                about = {"card": self.table.cards.names[each], "n": self.rule.points}
                 return [Reason("takes_prize" if sure else "may_take_prize", about)]
         return []
 
-    def won(self, s: State, parties: Sequence[int]) -> list[int]:
-        found, seats, at = [0] * self.parties.count, self.table.seats, self.done.at
-        for captor, own in enumerate(parties):
-            for player, other in enumerate(parties):
+    def won(self, s: State, of_seat: Sequence[int]) -> list[int]:
+        """Count by party what it has captured from others."""
+        found, seats, at = [0] * self.parties.count, self.table.seats, self.captured.at
+        for captor, own in enumerate(of_seat):
+            for player, other in enumerate(of_seat):
                 if own != other:
                     found[own] += s.tallies[at + captor * seats + player]
         return found
@@ -148,20 +150,15 @@ class RichTricks(TrickPrize):
     even: bool = False
     """Whether they count only where all sides have as many players."""
 
-    def compile(self, table: Table, parties: Parties) -> RichTricksPayment:
-        return RichTricksPayment(table, parties, self, table.need(CountCardsRule, "phase.counts_nothing"))
+    def compile(self, table: Table, parties: Parties) -> Pays:
+        counting, rich = table.need(CountCardsRule, "phase.counts_nothing"), table.round_tally(f"rich_{self.least}")
 
+        def watch(s: State, cards: tuple[int, ...]) -> None:
+            if sum(map(counting.worth(s).__getitem__, cards)) >= self.least:
+                table.gain(s, rich, s.memory.winner, 1)
 
-class RichTricksPayment(TrickPrizePayment):
-    """Remembers who won rich tricks."""
-
-    def __init__(self, table: Table, parties: Parties, rule: RichTricks, counting: CountCardsRule) -> None:
-        self.least, self.counting = rule.least, counting
-        super().__init__(table, parties, table.round_tally(f"rich_{rule.least}"), rule.points, rule.to, rule.even)
-
-    def watch(self, s: State, cards: tuple[int, ...]) -> None:
-        if sum(map(self.counting.worth(s).__getitem__, cards)) >= self.least:
-            self.table.gain(s, self.done, s.memory.winner, 1)
+        table.trick_watchers.append(watch)
+        return prize_of(parties, self, rich, added_up(parties, rich))
 
 
 @register
@@ -179,30 +176,19 @@ class LastWonBy(TrickPrize):
     played_by: Literal["winner", "anybody"] = "winner"
     """Whether the card itself has to win the trick, or only lie in it."""
 
-    def compile(self, table: Table, parties: Parties) -> LastWonByPayment:
-        if not self.cards:
-            raise RulesError("trick_prizes.no_cards", "cards")
-        with below("cards"):
-            cards = frozenset(table.cards.listed(table.cards.matching(self.cards)))
-        return LastWonByPayment(table, parties, self, cards)
+    def compile(self, table: Table, parties: Parties) -> Pays:
+        wanted, last = cards_of(table, self.cards), table.round_tally(f"last_by_{'_'.join(self.cards)}")
 
+        def watch(s: State, cards: tuple[int, ...]) -> None:
+            """Remember who won the last trick so, as far as the deal has come."""
+            if any(s.tallies[last.all]):
+                table.reset(s, last)
+            if wanted.isdisjoint(cards):
+                return
+            winner, lies = s.memory.winner, self.played_by != "winner"
+            plays = zip(s.memory.played_by(table.seats), cards, strict=True)
+            if any((lies or seat == winner) and card in wanted for seat, card in plays):
+                table.note(s, last, winner, 1)
 
-class LastWonByPayment(TrickPrizePayment):
-    """Remembers whether the last trick so far was won by one of the cards."""
-
-    def __init__(self, table: Table, parties: Parties, rule: LastWonBy, cards: frozenset[int]) -> None:
-        self.cards = cards
-        # By seat, whether it won the last trick so, as far as the deal has come.
-        last = table.round_tally(f"last_by_{'_'.join(rule.cards)}")
-        self.anybody = rule.played_by == "anybody"
-        super().__init__(table, parties, last, rule.points, rule.to, rule.even)
-
-    def watch(self, s: State, cards: tuple[int, ...]) -> None:
-        if any(s.tallies[self.done.all]):
-            self.table.reset(s, self.done)
-        if self.cards.isdisjoint(cards):
-            return
-        winner = s.memory.winner
-        plays = zip(s.memory.played_by(self.table.seats), cards, strict=True)
-        if any((self.anybody or seat == winner) and card in self.cards for seat, card in plays):
-            self.table.note(s, self.done, winner, 1)
+        table.trick_watchers.append(watch)
+        return prize_of(parties, self, last, added_up(parties, last))
