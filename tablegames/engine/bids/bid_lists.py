@@ -144,9 +144,11 @@ class NamedGames:
         return tuple(found)
 
 
-def levels_of(
-    bids: SuitLevels | NumberList | NamedGames | TrickNumbers, listed: Sequence[ListedBid]
-) -> tuple[int, tuple[str, ...]]:
+BidList = SuitLevels | NumberList | NamedGames | TrickNumbers
+"""What may be bid, as a ruleset says it."""
+
+
+def levels_of(bids: BidList, listed: Sequence[ListedBid]) -> tuple[int, tuple[str, ...]]:
     """Tell how many bids a level of the list has (0: there are no levels), and name the bids that belong to none."""
     if isinstance(bids, SuitLevels):
         return len(bids.suits), ()

@@ -1,4 +1,4 @@
-"""What a sensible player calls in an auction: by a natural way to bid, by what a hand promises, or by what it is worth.
+"""What a sensible player calls in an auction: by what a hand promises, or by what it is worth.
 
 It stands beside the rules of the auction and changes nothing; `hints_on_calls` in `game_hints.py` finds
 what belongs to its bids.
@@ -9,17 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tablegames.engine.bids.bid_lists import ListedBid
+from tablegames.engine.bids.auction import Auction
 from tablegames.engine.bids.calls import PASS
-from tablegames.engine.bids.natural_calls import NaturalCalls
 from tablegames.engine.bids.points_promise import PointsPromise
-from tablegames.engine.common.shown import Shown
-from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
-from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Tally
 from tablegames.engine.trump.hand_margin import NEAR, HandMargin
 from tablegames.engine.trump.hand_strength import HandStrength, any_hands
 from tablegames.engine.trump.likely_tricks import LikelyTricks
@@ -43,9 +38,9 @@ class CallHints:
     keeps = False
     """Whether playing out always follows it: calls at random end in contracts that no player would bid."""
 
-    def __init__(self, table: Table, listed: Sequence[ListedBid], first: int) -> None:
-        """`first`: the number of the call that is the lowest bid."""
-        self.table, self.listed, self.first, self.hand = table, listed, first, table.hands()
+    def __init__(self, auction: Auction) -> None:
+        self.auction, self.table, self.listed, self.first = auction, auction.table, auction.listed, auction.first
+        self.hand = self.table.hands()
 
     @property
     def has_hints(self) -> bool:
@@ -70,6 +65,10 @@ class CallHints:
         """Say what speaks for a call."""
         return []
 
+    def partner_bids(self, s: State) -> list[Reason]:
+        """Say to who passes that the partner has bid highest."""
+        return [Reason("partner_bids", {"seat": s.memory.bidder})] if self.auction.is_ours(s) else []
+
 
 class AnyCallHints(CallHints):
     """Where no rule says what is good, and few things may be called."""
@@ -83,10 +82,6 @@ class NumberCallHints(CallHints):
 
     keeps = True
 
-    def __init__(self, table: Table, listed: Sequence[ListedBid], first: int, contract: Tally) -> None:
-        super().__init__(table, listed, first)
-        self.contract = contract
-
     @property
     def has_hints(self) -> bool:
         return self.table.promise is not None
@@ -94,32 +89,30 @@ class NumberCallHints(CallHints):
     def choose(self, s: State, legal: Sequence[int]) -> int | None:
         if self.table.promise is None:
             return None
-        least = next((call for call in legal if call >= self.first), None)
-        if least is None or (PASS in legal and self.listed[least - self.first].number > self.table.promise(s, s.turn)):
+        bids = self.auction.bids_among(legal)
+        if not bids or (PASS in legal and self.auction.bid(bids[0]).number > self.table.promise(s, s.turn)):
             return PASS
-        return least
+        return bids[0]
 
     def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
         if self.table.promise is None:
             return super().candidates(s, legal)
         promised = self.table.promise(s, s.turn)
         most = promised + max(1.0, DOUBT * promised)
-        found = [call for call in legal if call < self.first or self.listed[call - self.first].number <= most]
+        found = [call for call in legal if call < self.first or self.auction.bid(call).number <= most]
         return tuple(found[:FEW]) or legal[:1]
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         if self.table.promise is None:
             return []
-        promised, bidder, team_of = self.table.promise(s, s.turn), s.memory.bidder, self.table.team_of
+        promised, bidder, asked = self.table.promise(s, s.turn), s.memory.bidder, self.auction.asked_for(s)
         good = max([bid.number for bid in self.listed if bid.number <= promised], default=0)
-        asked = number_asked_for(s, self.contract, self.listed)
-        partners = bidder != NOBODY and team_of[bidder] == team_of[s.turn]
         if action >= self.first:
-            number = self.listed[action - self.first].number
+            number = self.auction.bid(action).number
             if number <= good:
                 return [Reason("bids_up_to", {"n": good}), *self.melds(s)]
             return [Reason("outbids", {"seat": bidder})] if number == asked and bidder != NOBODY else []
-        found = [Reason("partner_bids", {"seat": bidder})] if partners else []
+        found = self.partner_bids(s)
         if good < self.listed[0].number:
             return [*found, Reason("bids_none")]
         if good < asked:
@@ -137,9 +130,9 @@ class NumberCallHints(CallHints):
 class SuitedNumberCallHints(NumberCallHints):
     """Where numbers are bid with a suit for trump: the lowest one with the suit in which the hand is best."""
 
-    def __init__(self, table: Table, listed: Sequence[ListedBid], first: int, contract: Tally) -> None:
-        super().__init__(table, listed, first, contract)
-        self.likely = LikelyTricks(table)
+    def __init__(self, auction: Auction) -> None:
+        super().__init__(auction)
+        self.likely = LikelyTricks(self.table)
 
     def best(self, s: State) -> int:
         """Say with which trump the hand of the seat that is asked is best."""
@@ -148,18 +141,18 @@ class SuitedNumberCallHints(NumberCallHints):
 
     def choose(self, s: State, legal: Sequence[int]) -> int | None:
         best = self.best(s)
-        fitting = [call for call in legal if call < self.first or self.listed[call - self.first].trump == best]
-        if PASS in legal and not any(call >= self.first for call in fitting):
+        fitting = [call for call in legal if call < self.first or self.auction.bid(call).trump == best]
+        if PASS in legal and not self.auction.bids_among(fitting):
             return PASS
         return super().choose(s, fitting or legal)
 
     def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
-        return lowest_of_each(self.listed, self.first, legal)
+        return self.auction.lowest_of_each(legal)
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         # How many tricks a hand looks like says nothing for a number of points: the suit is what speaks for a bid.
         best = self.best(s)
-        trump = self.listed[action - self.first].trump if action >= self.first else best
+        trump = self.auction.bid(action).trump if action >= self.first else best
         if trump < 0:
             return []
         letter = self.table.cards.letters[trump]
@@ -174,52 +167,16 @@ class SuitedNumberCallHints(NumberCallHints):
         return [Reason("holds", {"n": held, "suit": letter})] if held >= LONG and held == most else []
 
 
-class NaturalCallHints(CallHints):
-    """Where partners bid levels of suits: everyone calls what is true of the hand, and understands the others so."""
-
-    keeps = True
-
-    def __init__(self, table: Table, listed: Sequence[ListedBid], first: int) -> None:
-        super().__init__(table, listed, first)
-        self.natural, self.shown = NaturalCalls(table, listed, first), Shown(table)
-
-    def forget(self, s: State) -> None:
-        self.shown.forget(s)
-
-    def hear(self, s: State, action: int) -> None:
-        shows = self.natural.meaning(s, s.turn, action, s.memory.made)
-        self.shown.narrow(s, s.turn, shows.least, shows.most, shows.lengths)
-
-    def choose(self, s: State, legal: Sequence[int]) -> int | None:
-        return self.natural.choose(s, s.turn, legal, s.memory.made)
-
-    def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
-        # What partners tell each other only helps if both mean the same by it.
-        return (self.natural.choose(s, s.turn, legal, s.memory.made),)
-
-    def reasons(self, s: State, action: int) -> list[Reason]:
-        return self.natural.reasons(s, s.turn, action, s.memory.made)
-
-
-def lowest_of_each(listed: Sequence[ListedBid], first: int, legal: Sequence[int]) -> tuple[int, ...]:
-    """List what else may be called, and the lowest bid with each trump."""
-    lowest: dict[int, int] = {}
-    for call in legal:
-        if call >= first:
-            lowest.setdefault(listed[call - first].trump, call)
-    return (*[call for call in legal if call < first], *lowest.values())
-
-
 class TakeCallHints(AnyCallHints):
     """Where a bid only says that its player plays against the others: with a hand that is better than most."""
 
     keeps = True
 
-    def __init__(self, table: Table, rules: Rules, listed: Sequence[ListedBid], first: int, names: bool) -> None:
-        """`names`: whether its player names the trump then."""
-        super().__init__(table, listed, first)
-        self.promise, self.names = Promise(table, rules), names
-        self.margin = HandMargin(table, rules, self.promise, listed) if HandMargin.exists(rules) else None
+    def __init__(self, auction: Auction) -> None:
+        super().__init__(auction)
+        table, rules = auction.table, auction.rules
+        self.promise, self.names = Promise(table, rules), bool(auction.trumps)
+        self.margin = HandMargin(table, rules, self.promise, self.listed) if HandMargin.exists(rules) else None
         """Where the cards in a hand say what has to be reached, how far it should get."""
         self.usual: dict[tuple[int, int], list[int]] = {}
         """By trump and number of cards, what hands promise, from the best to the worst."""
@@ -256,7 +213,7 @@ class TakeCallHints(AnyCallHints):
         return self.share(s) < TAKES / (call - self.first + 1)
 
     def choose(self, s: State, legal: Sequence[int]) -> int | None:
-        bids = [call for call in legal if call >= self.first]
+        bids = self.auction.bids_among(legal)
         enough = [call for call in bids if self.enough(s, call)]
         # Who is dealt very good cards bids at once what they are worth.
         return enough[-1] if enough else PASS if PASS in legal else bids[0]
@@ -290,22 +247,16 @@ class WorthCallHints(AnyCallHints):
 
     keeps = True
 
-    def __init__(
-        self, table: Table, listed: Sequence[ListedBid], first: int, contract: Tally, strength: HandStrength
-    ) -> None:
-        super().__init__(table, listed, first)
-        self.contract, self.strength = contract, strength
-
-    def asked_for(self, s: State) -> int:
-        """Give the number that is to be held, or the lowest that may be named."""
-        return number_asked_for(s, self.contract, self.listed)
+    def __init__(self, auction: Auction) -> None:
+        super().__init__(auction)
+        self.strength = HandStrength(auction.table, auction.rules)
 
     def choose(self, s: State, legal: Sequence[int]) -> int | None:
-        return legal[0] if self.asked_for(s) <= self.strength.limit(self.hand.mask(s, s.turn)) else PASS
+        return legal[0] if self.auction.asked_for(s) <= self.strength.limit(self.hand.mask(s, s.turn)) else PASS
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         name, value = self.strength.best(self.hand.mask(s, s.turn))
-        enough = value >= self.asked_for(s)
+        enough = value >= self.auction.asked_for(s)
         # What speaks for a number does not speak for a pass, nor the other way round.
         if action != PASS:
             return [Reason("worth_contract", {"bid": name, "n": value})] if enough else []
@@ -313,11 +264,4 @@ class WorthCallHints(AnyCallHints):
             return [Reason("no_contract")]
         if enough:
             return [Reason("pass_is_safe", {"bid": name})]
-        return [Reason("worth_less", {"bid": name, "n": value, "asked": self.asked_for(s)})]
-
-
-def number_asked_for(s: State, contract: Tally, listed: Sequence[ListedBid]) -> int:
-    """Give the number that is to be held, or the lowest that may be named."""
-    highest: int = s.tallies[contract.at]
-    at = highest if s.memory.holding else highest + 1
-    return listed[min(at, len(listed) - 1)].number
+        return [Reason("worth_less", {"bid": name, "n": value, "asked": self.auction.asked_for(s)})]

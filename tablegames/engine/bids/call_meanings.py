@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from tablegames.engine.bids.bid_lists import ListedBid
+from tablegames.engine.bids.auction import Auction
 from tablegames.engine.bids.calls import PASS
 from tablegames.engine.bids.holding import Holding
 from tablegames.engine.bids.turns import DOUBLE
 from tablegames.engine.common.shown import HighCards, Shown
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.table.state import State
-from tablegames.engine.table.table import Table
 
 Made = Sequence[tuple[int, int]]
 """Seat and call, by call."""
@@ -44,14 +43,14 @@ class Meaning(NamedTuple):
 class CallMeanings:
     """Lists what may be called with its meaning, by where in the auction a seat stands."""
 
-    def __init__(self, table: Table, listed: Sequence[ListedBid], first: int) -> None:
-        """`first`: the number of the call that is the lowest bid."""
-        self.table, self.listed, self.first = table, listed, first
+    def __init__(self, auction: Auction) -> None:
+        self.auction, self.table, self.first = auction, auction.table, auction.first
+        table, listed = auction.table, auction.listed
         self.shown, self.points = Shown(table), HighCards(table.cards)
         self.suits = table.cards.suits
         self.none = (0,) * self.suits
         self.levels = max([bid.number for bid in listed])
-        self.at = {(bid.number, bid.trump): first + place for place, bid in enumerate(listed)}
+        self.at = {(bid.number, bid.trump): self.first + place for place, bid in enumerate(listed)}
         self.order = [bid.trump for bid in listed if bid.number == 1]
         """The trumps of a level, from the lowest to the highest."""
         ranked = [trump for trump in self.order if trump != NO_TRUMP]
@@ -67,7 +66,7 @@ class CallMeanings:
         passing = Meaning(PASS, 0, self.points.all if bid else OPENS - 1, self.none, lambda holding: True)
         if wanted == PASS:
             return [passing]
-        trumps = self.order if wanted is None or wanted < self.first else [self.listed[wanted - self.first].trump]
+        trumps = self.order if wanted is None or wanted < self.first else [self.auction.bid(wanted).trump]
         found = self.bids(s, seat, made, trumps) if bid else self.opening(trumps)
         return [*found, passing]
 
@@ -91,7 +90,7 @@ class CallMeanings:
         """Say what a call means that is none of those: nothing, or some cards of its suit and something to bid with."""
         if call < self.first:
             return Meaning(call, 0, self.points.all, self.none)
-        return Meaning(call, WEAK, self.points.all, self.suit_of(self.listed[call - self.first].trump, 4))
+        return Meaning(call, WEAK, self.points.all, self.suit_of(self.auction.bid(call).trump, 4))
 
     def suit_of(self, trump: int, length: int) -> tuple[int, ...]:
         """Say that a suit has some length."""
@@ -143,8 +142,8 @@ class CallMeanings:
 
     def overcalling(self, highest: int, theirs: Sequence[int], made: Made) -> Iterator[Meaning]:
         """List the first calls of a seat whose opponents have bid."""
-        taken = {self.listed[call - self.first].trump for call in theirs}
-        level, last = self.listed[highest - self.first].number, self.listed[highest - self.first].trump
+        taken = {self.auction.bid(call).trump for call in theirs}
+        level, last = self.auction.bid(highest).number, self.auction.bid(highest).trump
         free = [suit for suit in self.order if suit != NO_TRUMP and suit not in taken]
 
         def without_trump(holding: Holding) -> bool:
@@ -176,7 +175,7 @@ class CallMeanings:
             return
         if called < self.first:
             return
-        level, trump = self.listed[called - self.first].number, self.listed[called - self.first].trump
+        level, trump = self.auction.bid(called).number, self.auction.bid(called).trump
         if level > 1 or trump == NO_TRUMP:
             return
         needed = FIT - (5 if trump in self.high else 3)
@@ -185,7 +184,7 @@ class CallMeanings:
             yield from self.raising(trump, lengths, highest)
         for suit in [each for each in self.order if each not in (trump, NO_TRUMP)]:
             at = self.cheapest(suit, highest)
-            if at <= 2 and not any(self.listed[call - self.first].trump == suit for call in theirs):
+            if at <= 2 and not any(self.auction.bid(call).trump == suit for call in theirs):
                 least, length = (6, 4) if at == 1 else (10, 5 if suit in self.high else 4)
                 yield Meaning(self.bid(at, suit), least, self.points.all, self.suit_of(suit, length))
         if trump not in self.high:
@@ -207,7 +206,7 @@ class CallMeanings:
 
     def answering_double(self, highest: int, theirs: Sequence[int]) -> Iterator[Meaning]:
         """List the answers to a double, which asks for a suit: the longest of those that are left."""
-        taken = {self.listed[call - self.first].trump for call in theirs}
+        taken = {self.auction.bid(call).trump for call in theirs}
         free = [suit for suit in self.order if suit != NO_TRUMP and suit not in taken]
 
         def longest(suit: int, least: int, most: int) -> Callable[[Holding], bool]:
@@ -241,7 +240,7 @@ class CallMeanings:
         `trumps`: those that bids are asked about, from the lowest to the highest.
         """
         least, most = self.shown.range(s, partner)
-        level, trump = self.listed[highest - self.first].number, self.listed[highest - self.first].trump
+        level, trump = self.auction.bid(highest).number, self.auction.bid(highest).trump
         bidder = next(who for who, call in reversed(made) if call == highest)
         ours = self.table.team_of[bidder] == self.table.team_of[seat]
         partner_bid = any(who == partner and call >= self.first for who, call in made)
@@ -287,7 +286,7 @@ class CallMeanings:
 
     def sum_of(self, level: int, trump: int, needed: int, lengths: tuple[int, ...], theirs: Sequence[int]) -> Meaning:
         """Say that both hands together are strong enough for a bid."""
-        stopped = {self.listed[call - self.first].trump for call in theirs} - {NO_TRUMP}
+        stopped = {self.auction.bid(call).trump for call in theirs} - {NO_TRUMP}
         needed = max(needed, 0)
 
         def fits(holding: Holding) -> bool:
@@ -317,9 +316,9 @@ class CallMeanings:
         self, own: Sequence[int], highest: int, ours: bool, partner: int, made: Made
     ) -> Iterator[Meaning]:
         """List the calls of a player who has bid a suit and whose partner answered with another."""
-        first = self.listed[own[0] - self.first]
+        first = self.auction.bid(own[0])
         answer = next(call for who, call in made if who == partner and call >= self.first)
-        heard = self.listed[answer - self.first]
+        heard = self.auction.bid(answer)
         if len(own) > 1 or first.trump == NO_TRUMP or heard.trump in (first.trump, NO_TRUMP) or not ours:
             return
         at = self.cheapest(heard.trump, highest)

@@ -6,21 +6,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
+from tablegames.engine.bids.auction import Auction
 from tablegames.engine.bids.bid import bid_tally
-from tablegames.engine.bids.bid_lists import (
-    AS_IT_IS,
-    ListedBid,
-    NamedGames,
-    NumberList,
-    SuitLevels,
-    TrickNumbers,
-    levels_of,
-)
-from tablegames.engine.bids.call_hints import number_asked_for
+from tablegames.engine.bids.bid_lists import AS_IT_IS, BidList, ListedBid, NumberList, TrickNumbers, levels_of
 from tablegames.engine.bids.calls import NO_CONTRACT, NOT_ASKED, PASS, Calls, HighBid, contract_of, one_auction
 from tablegames.engine.bids.facts import AuctionFact
-from tablegames.engine.bids.game_hints import hints_on_calls, plain_winner
+from tablegames.engine.bids.game_hints import hints_on_calls
 from tablegames.engine.bids.name_trump import NameTrumpStep
+from tablegames.engine.bids.trick_hints import plain_winner
 from tablegames.engine.bids.turns import ByTwos, InTurn
 from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.highest_bid import BidWords
@@ -54,7 +47,7 @@ class ContractAuction(Phase):
     """
 
     needs_cards: ClassVar[bool] = True
-    bids: SuitLevels | NumberList | NamedGames | TrickNumbers
+    bids: BidList
     """What may be bid, from the lowest to the highest."""
     first: Literal["marker", "left_of_marker"] = "marker"
     """Who calls first."""
@@ -154,9 +147,8 @@ class ContractAuctionStep(Step):
         self.first_bid = self.turns.first_bid
         suits = range(len(table.cards.deck.suits)) if rule.trump != "as_it_is" else ()
         trumps = (*suits, NO_TRUMP) if rule.trump == "named_or_none" else tuple(suits)
-        self.hints = hints_on_calls(
-            table, rules, rule.bids, listed, self.first_bid, self.contract, self.laps, by_twos, trumps
-        )
+        self.auction = Auction(table, rules, rule.bids, listed, self.first_bid, self.contract, laps, by_twos, trumps)
+        self.hints = hints_on_calls(self.auction)
         self.keeps_to_hints = self.hints.keeps
         # One of two seats names numbers, and the last one is the least that the maker has to play for.
         numbers = by_twos and isinstance(rule.bids, NumberList)
@@ -205,7 +197,7 @@ class ContractAuctionStep(Step):
         bids = tuple(range(self.first_bid + least, self.first_bid + beyond))
         if self.waits:
             made = s.tallies[self.contract.at] + 1
-            bids = tuple([call for call in bids if self.listed[call - self.first_bid].over <= made])
+            bids = tuple([call for call in bids if self.auction.bid(call).over <= made])
         return self.turns.legal(s, bids, self.stuck(s))
 
     def stuck(self, s: State) -> bool:
@@ -218,8 +210,7 @@ class ContractAuctionStep(Step):
 
     def tops_partner(self, s: State) -> bool:
         """Tell whether the highest bid is that of the partner of the seat that is asked."""
-        bidder = s.memory.bidder
-        return bidder not in (NOBODY, s.turn) and self.table.team_of[bidder] == self.table.team_of[s.turn]
+        return s.memory.bidder != s.turn and self.auction.is_ours(s)
 
     # -- calling ------------------------------------------------------------------------------------------------------
 
@@ -233,7 +224,7 @@ class ContractAuctionStep(Step):
             table.note(s, self.contract, 0, action - self.first_bid)
             table.note(s, self.doubled, 0, 0)
             if self.bid:
-                table.note(s, self.bid, seat, self.listed[action - self.first_bid].tricks)
+                table.note(s, self.bid, seat, self.auction.bid(action).tricks)
         top = s.tallies[self.contract.at] >= self.beyond(s) - 1
         return self.settle(s) if self.turns.go_on(s, action, top) else ASKING
 
@@ -263,7 +254,7 @@ class ContractAuctionStep(Step):
             for seat, call in calls.made
             if call >= self.first_bid
             and team_of[seat] == team_of[calls.bidder]
-            and self.listed[call - self.first_bid].trump == bid.trump
+            and self.auction.bid(call).trump == bid.trump
         ]
         # A side that only held the other's bids has named nothing.
         return named[0] if named else calls.bidder
@@ -289,13 +280,13 @@ class ContractAuctionStep(Step):
 
     def words(self, action: int) -> str:
         if action >= self.first_bid:
-            return f"{self.verb} {self.listed[action - self.first_bid].word}"
+            return f"{self.verb} {self.auction.bid(action).word}"
         return self.turns.said[action]
 
     def question(self, s: State) -> Question:
         highest, calls = s.tallies[self.contract.at], s.memory
         if self.topic == "bid_number":
-            about: dict[str, object] = {"n": number_asked_for(s, self.contract, self.listed)}
+            about: dict[str, object] = {"n": self.auction.asked_for(s)}
             if calls.holding:
                 return Question(self.topic, {**about, "seat": calls.caller, "holding": True})
             if calls.caller == NOBODY:

@@ -7,30 +7,27 @@ from functools import cached_property
 from math import exp
 from typing import Final
 
+from tablegames.engine.bids.auction import Auction
 from tablegames.engine.bids.bid_lists import AS_IT_IS, ListedBid, NamedGames, NumberList, SuitLevels, TrickNumbers
 from tablegames.engine.bids.call_hints import (
     AnyCallHints,
     CallHints,
-    NaturalCallHints,
     NumberCallHints,
     SuitedNumberCallHints,
     TakeCallHints,
     WorthCallHints,
 )
 from tablegames.engine.bids.calls import PASS
+from tablegames.engine.bids.natural_calls import NaturalCallHints
 from tablegames.engine.bids.trick_hints import SuitedTrickCallHints, TrickCallHints
 from tablegames.engine.common.played_contract import menu_of
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.game.menu import MenuContract
-from tablegames.engine.game.ruleset import Rules, flat
-from tablegames.engine.table.events import NOBODY
+from tablegames.engine.game.ruleset import flat
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
-from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking, winner_of
-from tablegames.engine.trump.hand_strength import ContractView, HandStrength
-from tablegames.engine.winning.winner_by_contract import AnyWinner, WinnerByContract
+from tablegames.engine.trump.hand_strength import ContractView
 from tablegames.engine.winning.winners import HighestOfLed
 
 WITH_SUIT: Final = (0.28, 0.83, 0.57, 0.74, 0.55, 0.34, 0.08, 0.33)
@@ -60,13 +57,12 @@ class GameCallHints(CallHints):
 
     keeps = True
 
-    def __init__(self, table: Table, rules: Rules, listed: Sequence[ListedBid], first: int, contract: Tally) -> None:
-        super().__init__(table, listed, first)
-        self.contract = contract
-        self.winner = winner_of(rules) or HighestOfLed()
+    def __init__(self, auction: Auction) -> None:
+        super().__init__(auction)
+        self.winner = winner_of(auction.rules) or HighestOfLed()
         self.lying_open = {
             branch.path[-1]
-            for phase in rules.round
+            for phase in auction.rules.round
             for branch in phase.branches
             if any(isinstance(each, TrickTaking) and each.open_hand for each in flat(branch.phases))
         }
@@ -88,9 +84,10 @@ class GameCallHints(CallHints):
 
     def heard(self, s: State) -> set[int]:
         """List the trumps that the partner of the seat that is asked has bid."""
-        team_of, seat, first = self.table.team_of, s.turn, self.first
+        team_of, seat = self.table.team_of, s.turn
         made = [call for caller, call in s.memory.made if team_of[caller] == team_of[seat] and caller != seat]
-        return {self.listed[call - first].trump for call in made if call >= first and self.listed[call - first].tricks}
+        bids = [self.auction.bid(call) for call in self.auction.bids_among(made)]
+        return {bid.trump for bid in bids if bid.tricks}
 
     def chance(self, s: State, bid: ListedBid) -> float:
         """Guess how likely a bid is made."""
@@ -103,27 +100,25 @@ class GameCallHints(CallHints):
 
     def brings(self, s: State, call: int) -> float:
         """Guess what a bid brings on average."""
-        bid = self.listed[call - self.first]
+        bid = self.auction.bid(call)
         return (bid.number or bid.tricks) * (2 * self.chance(s, bid) - 1)
 
     def stands(self, s: State) -> float:
         """Say what it brings to pass: nothing, or what the partner's bid may be good for, where that is the highest."""
-        bidder, team_of = s.memory.bidder, self.table.team_of
-        if bidder == NOBODY or team_of[bidder] != team_of[s.turn]:
+        if not self.auction.is_ours(s):
             return 0.0
-        highest = self.listed[s.tallies[self.contract.at]]
+        highest = self.listed[s.tallies[self.auction.contract.at]]
         return HALF * (highest.number or highest.tricks)
 
     def choose(self, s: State, legal: Sequence[int]) -> int | None:
-        bids = [call for call in legal if call >= self.first]
-        best = max(bids, key=lambda call: self.brings(s, call), default=PASS)
+        best = max(self.auction.bids_among(legal), key=lambda call: self.brings(s, call), default=PASS)
         if PASS in legal and (best == PASS or self.brings(s, best) <= self.stands(s)):
             return PASS
         return best
 
     def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
         # Played out at random any bid looks better than it is: only what is hardly better or worse is thought about.
-        best = max([call for call in legal if call >= self.first], key=lambda call: self.brings(s, call), default=PASS)
+        best = max(self.auction.bids_among(legal), key=lambda call: self.brings(s, call), default=PASS)
         if best == PASS or PASS not in legal:
             return (best,)
         gain = self.brings(s, best) - self.stands(s)
@@ -132,7 +127,7 @@ class GameCallHints(CallHints):
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action < self.first:
             return self.of_pass(s)
-        bid = self.listed[action - self.first]
+        bid = self.auction.bid(action)
         if self.brings(s, action) <= 0:
             return []
         if not bid.tricks:
@@ -148,7 +143,7 @@ class GameCallHints(CallHints):
 
     def of_pass(self, s: State) -> list[Reason]:
         """Say what speaks for a pass: that the partner's bid stands, or that no bid is good enough."""
-        highest = s.tallies[self.contract.at]
+        highest = s.tallies[self.auction.contract.at]
         bids = range(self.first + highest + 1, self.first + len(self.listed))
         best = max(bids, key=lambda call: self.brings(s, call), default=PASS)
         if best != PASS and self.brings(s, best) > self.stands(s):
@@ -168,40 +163,22 @@ def is_of_tricks_or_none(listed: Sequence[ListedBid]) -> bool:
     return suited and any(bid.tricks for bid in listed) and all(bid.tricks or bid.trump == NO_TRUMP for bid in listed)
 
 
-def plain_winner(rules: Rules) -> AnyWinner | None:
-    """Find the rule by which a trick is won; None where it goes by a contract that is chosen later."""
-    winner = winner_of(rules)
-    return None if isinstance(winner, WinnerByContract) else winner
-
-
-def hints_on_calls(
-    table: Table,
-    rules: Rules,
-    bids: SuitLevels | NumberList | NamedGames | TrickNumbers,
-    listed: Sequence[ListedBid],
-    first: int,
-    contract: Tally,
-    laps: int,
-    by_twos: bool,
-    trumps: Sequence[int],
-) -> CallHints:
-    """Find what a sensible player calls in an auction of these bids; `trumps`: what the maker may name afterwards."""
+def hints_on_calls(auction: Auction) -> CallHints:
+    """Find what a sensible player calls in an auction of these bids."""
+    table, bids, listed = auction.table, auction.bids, auction.listed
     if isinstance(bids, TrickNumbers):
-        return TrickCallHints(table, listed, first, laps, plain_winner(rules), trumps, bids.lowest)
-    if by_twos:
-        if isinstance(bids, NumberList) and menu_of(rules):
-            return WorthCallHints(table, listed, first, contract, HandStrength(table, rules))
-        return AnyCallHints(table, listed, first)
+        return TrickCallHints(auction)
+    if auction.by_twos:
+        of_a_menu = isinstance(bids, NumberList) and menu_of(auction.rules)
+        return WorthCallHints(auction) if of_a_menu else AnyCallHints(auction)
     if isinstance(bids, SuitLevels) and bids.counts == "tricks" and table.across and table.seats == 2 * table.teams:
-        return NaturalCallHints(table, listed, first)
+        return NaturalCallHints(auction)
     if isinstance(bids, SuitLevels) and bids.counts == "points":
-        return SuitedNumberCallHints(table, listed, first, contract)
+        return SuitedNumberCallHints(auction)
     if isinstance(bids, NamedGames) and table.partners and is_of_tricks_or_none(listed):
-        return GameCallHints(table, rules, listed, first, contract)
+        return GameCallHints(auction)
     if isinstance(bids, NamedGames) and all(bid.tricks and bid.trump != AS_IT_IS for bid in listed):
-        return SuitedTrickCallHints(table, listed, first, laps)
+        return SuitedTrickCallHints(auction)
     if isinstance(bids, NamedGames) and all(not bid.tricks and bid.trump == AS_IT_IS for bid in listed):
-        return TakeCallHints(table, rules, listed, first, bool(trumps))
-    if isinstance(bids, NumberList):
-        return NumberCallHints(table, listed, first, contract)
-    return CallHints(table, listed, first)
+        return TakeCallHints(auction)
+    return NumberCallHints(auction) if isinstance(bids, NumberList) else CallHints(auction)

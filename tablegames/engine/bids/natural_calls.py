@@ -8,38 +8,50 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablegames.engine.bids.bid_lists import ListedBid
-from tablegames.engine.bids.call_meanings import CallMeanings, Made, Meaning
+from tablegames.engine.bids.auction import Auction
+from tablegames.engine.bids.call_hints import CallHints
+from tablegames.engine.bids.call_meanings import CallMeanings, Meaning
 from tablegames.engine.bids.calls import PASS
 from tablegames.engine.bids.holding import Holding
-from tablegames.engine.common.shown import HighCards
+from tablegames.engine.common.shown import HighCards, Shown
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
-from tablegames.engine.table.table import Table
 
 
-class NaturalCalls:
-    """Chooses calls, and reads them."""
+class NaturalCallHints(CallHints):
+    """Where partners bid levels of suits: everyone calls what is true of the hand, and understands the others so."""
 
-    def __init__(self, table: Table, listed: Sequence[ListedBid], first: int) -> None:
-        """`first`: the number of the call that is the lowest bid."""
-        self.table = table
-        self.meanings, self.points = CallMeanings(table, listed, first), HighCards(table.cards)
+    keeps = True
 
-    def holding(self, s: State, seat: int) -> Holding:
-        """Look at a hand."""
+    def __init__(self, auction: Auction) -> None:
+        super().__init__(auction)
+        self.meanings, self.points, self.shown = CallMeanings(auction), HighCards(self.table.cards), Shown(self.table)
+
+    def forget(self, s: State) -> None:
+        self.shown.forget(s)
+
+    def hear(self, s: State, action: int) -> None:
+        shows = self.meaning(s, action)
+        self.shown.narrow(s, s.turn, shows.least, shows.most, shows.lengths)
+
+    def holding(self, s: State) -> Holding:
+        """Look at the hand of the seat that is asked."""
         suits = self.table.cards.suits
-        hands: Sequence[int] = s.hands[seat * suits : (seat + 1) * suits]
+        hands: Sequence[int] = s.hands[s.turn * suits : (s.turn + 1) * suits]
         tops = tuple([of_held[held] for of_held, held in zip(self.points.in_suit, hands, strict=True)])
         return Holding(sum(tops), tuple([held.bit_count() for held in hands]), tops)
 
-    def choose(self, s: State, seat: int, legal: Sequence[int], made: Made) -> int:
+    def choose(self, s: State, legal: Sequence[int]) -> int:
         """Choose the first call whose meaning is true of the hand; where none is, pass or the lowest bid."""
-        holding = self.holding(s, seat)
-        for meaning in self.meanings.of(s, seat, made):
+        holding = self.holding(s)
+        for meaning in self.meanings.of(s, s.turn, s.memory.made):
             if meaning.call in legal and self.true_of(meaning, holding):
                 return meaning.call
         return legal[0]
+
+    def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
+        # What partners tell each other only helps if both mean the same by it.
+        return (self.choose(s, legal),)
 
     def true_of(self, meaning: Meaning, holding: Holding) -> bool:
         """Tell whether a hand is what a call says."""
@@ -49,18 +61,18 @@ class NaturalCalls:
             return False
         return meaning.fits is None or meaning.fits(holding)
 
-    def meaning(self, s: State, seat: int, call: int, made: Made) -> Meaning:
-        """Say what a call of a seat means; several ways to come to it are taken together."""
-        found = [each for each in self.meanings.of(s, seat, made, call) if each.call == call]
+    def meaning(self, s: State, call: int) -> Meaning:
+        """Say what a call means; several ways to come to it are taken together."""
+        found = [each for each in self.meanings.of(s, s.turn, s.memory.made, call) if each.call == call]
         if not found:
             return self.meanings.unexpected(call)
         lengths = tuple([min(each) for each in zip(*[meaning.lengths for meaning in found], strict=True)])
         return Meaning(call, min(each.least for each in found), max(each.most for each in found), lengths)
 
-    def reasons(self, s: State, seat: int, call: int, made: Made) -> list[Reason]:
+    def reasons(self, s: State, action: int) -> list[Reason]:
         """Say what a call shows, and what the hand has."""
-        means = self.meaning(s, seat, call, made)
-        holding, letters = self.holding(s, seat), self.table.cards.letters
+        means = self.meaning(s, action)
+        holding, letters = self.holding(s), self.table.cards.letters
         found = []
         if means.least > 0 or means.most < self.points.all:
             key = "shows_points" if means.most < self.points.all else "shows_points_more"
@@ -68,6 +80,6 @@ class NaturalCalls:
             found.append(Reason(key, {"n": means.least if means.least > 0 else means.most, "most": means.most}))
         long = [suit for suit, least in enumerate(means.lengths) if least > 2]
         found += [Reason("shows_suit", {"n": means.lengths[suit], "suit": letters[suit]}) for suit in long[:1]]
-        if call == PASS and not found:
+        if action == PASS and not found:
             return [Reason("no_bid_fits", {"n": holding.points})]
         return [*found, Reason("has_points", {"n": holding.points})]

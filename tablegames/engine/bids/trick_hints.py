@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tablegames.engine.bids.auction import Auction
 from tablegames.engine.bids.bid import SPREAD
-from tablegames.engine.bids.bid_lists import ListedBid
-from tablegames.engine.bids.call_hints import CallHints, lowest_of_each
+from tablegames.engine.bids.bid_lists import TrickNumbers
+from tablegames.engine.bids.call_hints import CallHints
 from tablegames.engine.bids.calls import PASS
 from tablegames.engine.common.hand_size import tricks_of
-from tablegames.engine.table.events import NOBODY
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
-from tablegames.engine.table.table import Table
+from tablegames.engine.tricks.rules.trick_taking import winner_of
 from tablegames.engine.trump.likely_tricks import LikelyTricks
-from tablegames.engine.winning.winner_by_contract import AnyWinner
+from tablegames.engine.winning.winner_by_contract import AnyWinner, WinnerByContract
 
 HELP: Final = 0.6
 """What part of an even share of the tricks a partner is counted on for, besides what the own hand looks good for. In
@@ -24,23 +25,22 @@ that fails costs more than a trick: who counted on a trick less gained .7 ± .8 
 """
 
 
+def plain_winner(rules: Rules) -> AnyWinner | None:
+    """Find the rule by which a trick is won; None where it goes by a contract that is chosen later."""
+    winner = winner_of(rules)
+    return None if isinstance(winner, WinnerByContract) else winner
+
+
 class TrickCallHints(CallHints):
     """Where tricks are bid: by how many a hand looks good for with its best trump, and what a partner may help."""
 
-    def __init__(
-        self,
-        table: Table,
-        listed: Sequence[ListedBid],
-        first: int,
-        laps: int,
-        winner: AnyWinner | None = None,
-        trumps: Sequence[int] = (),
-        lowest: int = 1,
-    ) -> None:
-        """`winner`: who wins a trick; `trumps`: what may be named afterwards; nothing: any suit is thought of."""
-        super().__init__(table, listed, first)
-        self.likely, self.laps = LikelyTricks(table, winner=winner), laps
-        self.trumps, self.lowest = trumps or range(len(table.cards.deck.suits)), lowest
+    def __init__(self, auction: Auction) -> None:
+        super().__init__(auction)
+        named = auction.bids if isinstance(auction.bids, TrickNumbers) else None
+        self.likely = LikelyTricks(self.table, winner=plain_winner(auction.rules) if named else None)
+        self.trumps = (auction.trumps if named else ()) or range(len(self.table.cards.deck.suits))
+        """With which trumps a hand is looked at."""
+        self.lowest = named.lowest if named else 1
 
     def best(self, s: State) -> int:
         """Say with which trump the hand of the seat that is asked is best."""
@@ -53,12 +53,12 @@ class TrickCallHints(CallHints):
         if not table.partners:
             return own
         mates = table.seats // table.teams - 1
-        tricks: int = tricks_of(self.hand.count(s, s.turn), self.laps)
+        tricks: int = tricks_of(self.hand.count(s, s.turn), self.auction.laps)
         return own + HELP * mates * tricks / table.seats
 
     def number(self, call: int) -> int:
         """Say how many tricks a call bids; 0 for pass."""
-        return 0 if call < self.first else self.listed[call - self.first].tricks
+        return 0 if call < self.first else self.auction.bid(call).tricks
 
     def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
         most = self.promised(s) + SPREAD
@@ -66,7 +66,7 @@ class TrickCallHints(CallHints):
 
     def choose(self, s: State, legal: Sequence[int]) -> int | None:
         promised = self.promised(s)
-        bids = [call for call in legal if call >= self.first]
+        bids = self.auction.bids_among(legal)
         if PASS in legal and (not bids or self.number(bids[0]) > promised):
             return PASS
         return bids[0]
@@ -82,9 +82,7 @@ class TrickCallHints(CallHints):
         if action >= self.first:
             # What speaks for a bid does not speak for a pass, nor the other way round.
             return [*self.trumps_with(s), Reason("side_tricks", tricks)] if tricks["n"] >= asked else []
-        bidder, team_of = s.memory.bidder, self.table.team_of
-        partners = bidder != NOBODY and team_of[bidder] == team_of[s.turn]
-        found = [Reason("partner_bids", {"seat": bidder})] if partners else []
+        found = self.partner_bids(s)
         if tricks["n"] >= asked:
             return found
         return [*found, Reason("side_few", tricks) if tricks["n"] else Reason("likely_none")]
@@ -104,10 +102,10 @@ class SuitedTrickCallHints(TrickCallHints):
     def choose(self, s: State, legal: Sequence[int]) -> int | None:
         trumps = sorted({each.trump for each in self.listed})
         best = max(trumps, key=lambda trump: self.likely.of(s, s.turn, trump))
-        bids = [call for call in legal if call >= self.first and self.listed[call - self.first].trump == best]
+        bids = [call for call in self.auction.bids_among(legal) if self.auction.bid(call).trump == best]
         if PASS in legal and (not bids or self.number(bids[0]) > self.promised(s)):
             return PASS
         return bids[0] if bids else legal[0]
 
     def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
-        return lowest_of_each(self.listed, self.first, legal)
+        return self.auction.lowest_of_each(legal)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from tablegames.engine.bids.calls import NO_CONTRACT, PASS, Calls
 from tablegames.engine.common.remaining import Remaining
@@ -17,32 +18,25 @@ REDOUBLE: Final = 2
 HOLD: Final = 1
 
 
+@dataclass(frozen=True, slots=True)
 class InTurn:
     """Everyone in turn calls a bid, a double or pass, until all others pass, or once."""
 
-    said = ("pass", "double", "redouble")
-    first_bid = 3
+    said: ClassVar[tuple[str, ...]] = ("pass", "double", "redouble")
+    first_bid: ClassVar[int] = 3
     """The number of the call that is the lowest bid; before it stand calls that are none."""
-
-    def __init__(
-        self,
-        table: Table,
-        contract: Tally,
-        doubled: Tally,
-        call: Tally,
-        remaining: Remaining | None,
-        out: bool,
-        once: bool,
-        last_takes: bool,
-        doubles: int,
-    ) -> None:
-        """`out`: who passed calls no more; `doubles`: how often a contract may be doubled.
-
-        `last_takes`: who calls last may bid as much as the highest bid.
-        """
-        self.table, self.contract, self.doubled, self.call = table, contract, doubled, call
-        self.remaining, self.out, self.once, self.doubles = remaining, out, once, doubles
-        self.last_takes = last_takes
+    table: Table
+    contract: Tally
+    doubled: Tally
+    call: Tally
+    remaining: Remaining | None
+    out: bool
+    """Whether who passed calls no more."""
+    once: bool
+    last_takes: bool
+    """Whether who calls last may bid as much as the highest bid."""
+    doubles: int
+    """How often a contract may be doubled."""
 
     def bidders(self, s: State) -> Sequence[int]:
         """List who is asked at all: a seat that has fallen out of the game is passed over."""
@@ -118,16 +112,17 @@ class InTurn:
         return len(made) >= seats and all(call == PASS for _, call in made[1 - seats :])
 
 
+@dataclass(frozen=True, slots=True)
 class ByTwos:
     """One seat makes bids to another one, which holds each or passes; a seat that passes is out, and the next one
     comes."""
 
-    said = ("pass", "hold")
-    first_bid = 2
-
-    def __init__(self, table: Table, contract: Tally, shift: int) -> None:
-        """`shift`: how many seats after the marker the first one sits, which holds."""
-        self.table, self.contract, self.shift = table, contract, shift
+    said: ClassVar[tuple[str, ...]] = ("pass", "hold")
+    first_bid: ClassVar[int] = 2
+    table: Table
+    contract: Tally
+    shift: int
+    """How many seats after the marker the first one sits, which holds."""
 
     def bidders(self, s: State) -> Sequence[int]:
         """List who is asked at all: everybody."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.engine.bids.call_hints import NaturalCallHints
 from tablegames.engine.bids.call_meanings import CallMeanings, Meaning
+from tablegames.engine.bids.natural_calls import NaturalCallHints
 from tests.engine.positions import Position, rules_of
 
 CALLS = {"p": "pass", "x": "double"}
@@ -90,7 +90,7 @@ def called(auction: str) -> Position:
 def meanings(at: Position) -> CallMeanings:
     hints = at.s.step.hints  # type: ignore[attr-defined]  # those of an auction
     assert isinstance(hints, NaturalCallHints)
-    return hints.natural.meanings
+    return hints.meanings
 
 
 def written(at: Position, meaning: Meaning) -> str:

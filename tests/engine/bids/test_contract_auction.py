@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from tablegames.engine.bids.bid_lists import NamedGame, NamedGames, NumberList, SuitLevels
-from tablegames.engine.bids.call_hints import lowest_of_each
 from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.bids.facts import AuctionFact, ContractFact
 from tablegames.engine.common.shown import HighCards
@@ -18,7 +17,7 @@ from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.table.cards import Cards, Deck
+from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.rules.open_hand import OpenHand
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.set_trump import SetTrump
@@ -251,10 +250,9 @@ def test_an_auction_is_over_where_the_doubled_bidder_and_all_others_have_passed(
 
 
 def test_of_many_bids_those_are_thought_about_that_are_the_lowest_with_their_trump_and_all_that_is_no_bid() -> None:
-    listed = LEVELS.listed(Cards(DECK))
-    words = [each.word for each in listed]
-    first = 3
+    auction = Position(RULES, 4).s.step.auction  # type: ignore[attr-defined]  # that of an auction
+    words, first = [each.word for each in auction.listed], auction.first
     legal = (0, 1, *[first + words.index(word) for word in ("1H", "1S", "1NT", "2C", "2D", "2H", "2S", "3C")])
-    thought = lowest_of_each(listed, first, legal)
+    thought = auction.lowest_of_each(legal)
     assert thought[:2] == (0, 1)
     assert [words[call - first] for call in thought[2:]] == ["1H", "1S", "1NT", "2C", "2D"]
