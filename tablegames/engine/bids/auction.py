@@ -1,4 +1,4 @@
-"""An auction of an ordered list, as whoever calls in it looks at it."""
+"""An auction of an ordered list, as the players who call in it look at it."""
 
 from __future__ import annotations
 

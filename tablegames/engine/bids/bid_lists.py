@@ -6,15 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Literal, NamedTuple
 
-from tablegames.engine.common.trump import NO_TRUMP
+from tablegames.engine.common.trump import NONE, trump_named, trumps_named
 from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.cards import Cards
 
 AS_IT_IS = -2
 """The trump of a bid that says nothing about the trump."""
-NONE = "none"
-"""The word of rulesets for no trump."""
 NT = "NT"
 """What stands for no trump in the notation of a bid: `call 3NT`."""
 
@@ -61,10 +59,8 @@ class SuitLevels:
         """List the bids. Raises RulesError for a suit that the deck lacks."""
         if not self.suits:
             raise RulesError("phase.no_numbers", "suits")
-        trumps = []
-        for place, suit in enumerate(self.suits):
-            with below("suits", place):
-                trumps.append((NT, NO_TRUMP) if suit == NONE else (suit, cards.suit(suit)))
+        words = [NT if suit == NONE else suit for suit in self.suits]
+        trumps = list(zip(words, trumps_named(cards, self.suits), strict=True))
         if self.lowest > self.levels:
             raise RulesError("contract_auction.order", "lowest")
         beyond = self.beyond if self.counts == "tricks" else -self.levels
@@ -135,7 +131,7 @@ class NamedGames:
         found: list[ListedBid] = []
         for name, game in self.games.items():
             with below("games", name, "trump"):
-                trump = AS_IT_IS if not game.trump else NO_TRUMP if game.trump == NONE else cards.suit(game.trump)
+                trump = trump_named(cards, game.trump) if game.trump else AS_IT_IS
             lower = [bid.word for bid in found]
             if game.over and game.over not in lower:
                 raise RulesError("contract_auction.over", "games", name, "over", name=game.over, known=lower)

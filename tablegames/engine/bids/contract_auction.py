@@ -11,9 +11,9 @@ from tablegames.engine.bids.bid import bid_tally
 from tablegames.engine.bids.bid_lists import AS_IT_IS, BidList, ListedBid, NumberList, TrickNumbers, levels_of
 from tablegames.engine.bids.calls import NO_CONTRACT, NOT_ASKED, PASS, Calls, HighBid, contract_of, one_auction
 from tablegames.engine.bids.facts import AuctionFact
-from tablegames.engine.bids.game_hints import hints_on_calls
+from tablegames.engine.bids.hints.game_hints import hints_on_calls
+from tablegames.engine.bids.hints.trick_hints import plain_winner
 from tablegames.engine.bids.name_trump import NameTrumpStep
-from tablegames.engine.bids.trick_hints import plain_winner
 from tablegames.engine.bids.turns import ByTwos, InTurn
 from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.highest_bid import BidWords
@@ -29,7 +29,7 @@ from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.rules.trick_taking import TrickTaking, laps_of
+from tablegames.engine.tricks.rules.trick_taking import laps_of, tricks_in
 
 DARING = 0.01
 """How often a player bids with a hand that promises too little, where cards are dealt again if all pass."""
@@ -89,7 +89,7 @@ def auction_of(table: Table, rules: Rules, rule: ContractAuction, phase: Phase, 
     one_auction(table)
     with below(*bids):
         listed = rule.bids.listed(table.cards)
-    laps = laps_of(rules, phase) if any(isinstance(each, TrickTaking) for each in rules.phases) else 1
+    laps = laps_of(rules, phase) if tricks_in(rules.phases) else 1
     most = tricks_of(table.cards.count // table.seats, laps)
     possible = tuple([bid for bid in listed if bid.tricks <= most])
     if not possible:

@@ -6,14 +6,13 @@ from random import Random
 from typing import NamedTuple
 
 from tablegames.engine.bids.events import TrumpFollows
-from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
+from tablegames.engine.common.trump import NO_TRUMP, NONE, decides_trump, trump_named, trump_tally, trumps_named
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.trump.set_trump import NONE
 
 NO_ROUND = -1
 
@@ -32,12 +31,9 @@ class KeptTrump(Phase):
         if len(self.suits) != table.seats + 1:
             raise RulesError("kept_trump.suits", "suits", count=table.seats + 1)
         decides_trump(table)
-        suits = []
-        for place, each in enumerate(self.suits):
-            with below("suits", place):
-                suits.append(NO_TRUMP if each == NONE else table.cards.suit(each))
+        suits = trumps_named(table.cards, self.suits)
         with below("first"):
-            first = NO_TRUMP if self.first == NONE else table.cards.suit(self.first)
+            first = trump_named(table.cards, self.first)
         return table.add(KeptTrumpStep(table, [*suits, first]))
 
 

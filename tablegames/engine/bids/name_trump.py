@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import ClassVar
 
-from tablegames.engine.bids.points_promise import PointsPromise
+from tablegames.engine.bids.hints.points_promise import PointsPromise
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat
 from tablegames.engine.common.trump import NO_TRUMP, HiddenTrump, decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat
+from tablegames.engine.rules_error import below
+from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Sight, Tally
 
 NO_TRUMP: Final = -1
+NONE: Final = "none"
+"""The word of rulesets for no trump."""
 HIDDEN_TRUMP = "hidden_trump"
 """The name of the place of the card."""
 
@@ -21,6 +26,20 @@ def trump_tally(table: Table) -> Tally:
     if "trump" not in table.tallies:
         table.share(lambda known: trump_fact(table, known))
     return table.tally("trump", places=1, start=NO_TRUMP)
+
+
+def trump_named(cards: Cards, word: str) -> int:
+    """Find the suit that a word of a ruleset makes trump, or none. Raises RulesError for a suit that the deck lacks."""
+    return NO_TRUMP if word == NONE else cards.suit(word)
+
+
+def trumps_named(cards: Cards, words: Sequence[str]) -> list[int]:
+    """Find those that the field `suits` names. Raises RulesError for a suit that the deck lacks."""
+    found = []
+    for place, word in enumerate(words):
+        with below("suits", place):
+            found.append(trump_named(cards, word))
+    return found
 
 
 def decides_trump(table: Table) -> None:

@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Annotated, Literal
 
-from tablegames.engine.bids.bid_lists import NONE, ListedBid
+from tablegames.engine.bids.bid_lists import ListedBid
 from tablegames.engine.bids.calls import high_bid
 from tablegames.engine.bids.facts import ContractFact
 from tablegames.engine.bids.kept_bids import ContractsPlayed
 from tablegames.engine.common.hand_size import smallest_hand, tricks_of
 from tablegames.engine.common.maker import NO_MAKER
+from tablegames.engine.common.trump import NONE
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError

@@ -38,7 +38,7 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.rules.counting import CardCount
-from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import tricks_in
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.trump.hand_strength import HandStrength
 from tablegames.engine.winning.winner_by_contract import WinnerByContract
@@ -81,9 +81,9 @@ class ContractValue(SideScore):
             if not contract.fixed and not contract.worth:
                 raise RulesError("contract_value.no_worth", name=name)
         table.need(CardCount, "phase.counts_nothing")
-        tricks = [phase for phase in rules.phases if isinstance(phase, TrickTaking)]
         if table.partners or not any(
-            each.sides == "against_maker" or isinstance(each.winner, WinnerByContract) for each in tricks
+            tricks.sides == "against_maker" or isinstance(tricks.winner, WinnerByContract)
+            for tricks in tricks_in(rules.phases)
         ):
             raise RulesError("maker_stakes.sides")
         value = ValueOfContract(self, rules)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tablegames.engine.common.trump import NO_TRUMP
+from tablegames.engine.common.trump import trump_named
 from tablegames.engine.contracts.facts import MenuFact
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.rules_error import below
@@ -16,7 +16,7 @@ def menu_trumps(table: Table, contracts: Mapping[str, MenuContract]) -> list[int
     trumps = []
     for name, contract in contracts.items():
         with below("contracts", name, "trump"):
-            trumps.append(NO_TRUMP if contract.trump == "none" else table.cards.suit(contract.trump))
+            trumps.append(trump_named(table.cards, contract.trump))
     return trumps
 
 

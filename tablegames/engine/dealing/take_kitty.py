@@ -7,13 +7,14 @@ from functools import cached_property
 from random import Random
 from typing import ClassVar, Literal
 
-from tablegames.engine.bids.points_promise import PointsPromise
+from tablegames.engine.bids.hints.points_promise import PointsPromise
 from tablegames.engine.common.highest_bid import highest_is_of
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.meld_worth import MeldWorth
 from tablegames.engine.common.played_contract import hand_game_of, menu_of
 from tablegames.engine.common.stock import MakersKitty, discards, stock
+from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.dealing.features import HandFeatures
 from tablegames.engine.dealing.pass_cards import giving_away, tricks_are_good
@@ -29,7 +30,7 @@ from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.rules.trick_taking import winner_of
-from tablegames.engine.trump.hand_strength import ContractView, HandStrength, LaidForPoints
+from tablegames.engine.trump.hand_strength import ContractView, HandStrength, LaidForPoints, view_with
 from tablegames.engine.trump.promise import Promise
 from tablegames.engine.winning.winners import HighestOfLed
 
@@ -241,9 +242,7 @@ class LayAwayStep(Step):
     def no_trick(self) -> ContractView:
         """Give the cards as they stand where no trick is wanted, and nothing is trump."""
         winner = winner_of(self.rules) or HighestOfLed()
-        return ContractView(
-            self.table.cards, MenuContract(aim="no_trick"), winner, len(winner.trumps(self.table.cards)) - 1
-        )
+        return view_with(self.table.cards, winner, NO_TRUMP, MenuContract(aim="no_trick"))
 
     def shuns(self, s: State) -> bool:
         """Tell whether tricks are bad in the branch of the round that will be played."""

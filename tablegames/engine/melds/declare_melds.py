@@ -24,7 +24,7 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.rules.counting import counted_tally, meld_points_tally, melded_tally, tell_melds
-from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import tricks_in
 
 Worth = Annotated[int, Range(0, 1000)]
 
@@ -64,9 +64,7 @@ class DeclareMelds(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Find what melds there may be. Raises RulesError where nothing is counted, or a rank is none of the deck's."""
         needs_marker(table)
-        if self.brings == "counted" and not any(
-            isinstance(phase, TrickTaking) and phase.counts for phase in rules.phases
-        ):
+        if self.brings == "counted" and not any(tricks.counts for tricks in tricks_in(rules.phases)):
             raise RulesError("leader_may.counts_nothing")
         if not self.runs and not self.sets and not self.named:
             raise RulesError("declare_melds.nothing")

@@ -16,7 +16,7 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.rules.counting import counted_tally, melded_tally, tell_melds
-from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import tricks_in
 
 Worth = Annotated[int, Range(0, 1000)]
 PAIR: Final = 2
@@ -48,7 +48,7 @@ class TrickMelds(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Watch the tricks. Raises RulesError where none are counted before, or a rank is none of the deck's."""
-        if not any(isinstance(phase, TrickTaking) and phase.counts for phase in rules.before(self)):
+        if not any(tricks.counts for tricks in tricks_in(rules.before(self))):
             raise RulesError("phase.counts_nothing")
         if not self.runs and not self.sets and not self.pair:
             raise RulesError("declare_melds.nothing")

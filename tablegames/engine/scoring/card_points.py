@@ -24,7 +24,7 @@ from tablegames.engine.table.features import Stance
 from tablegames.engine.table.measures import Measure, MeasureReader, PointsMade
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import tricks_in
 
 ABOVE_NUMBERS = 1000
 """More than any number on a card: what a point weighs against it when a card is thrown away."""
@@ -57,7 +57,7 @@ class CardPoints(SideScore):
 
     def parts(self, table: Table, rules: Rules) -> ScoreParts:
         """Say of what parts it is made. Raises RulesError where no tricks come before it, to end them."""
-        if self.ends_tricks and not any(isinstance(phase, TrickTaking) for phase in flat(rules.before(self))):
+        if self.ends_tricks and not tricks_in(flat(rules.before(self))):
             raise RulesError("card_points.no_tricks", "all_taken")
         pays: list[Payoff] = [Pay(1, each="won")]
         if self.shooting != "none":

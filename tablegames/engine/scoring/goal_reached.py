@@ -16,7 +16,7 @@ from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.rules.counting import COUNTED, MELDED, CountCardsRule
 from tablegames.engine.tricks.rules.marriages import PAIR_FIRST, TrumpPair
-from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import tricks_in
 
 Counted = Literal["trump_pair", "melds", "tricks"]
 """What may be counted."""
@@ -65,7 +65,7 @@ class GoalReached:
 
     def most_of_a_deal(self, rules: Rules, phase: Phase) -> int | None:
         """Add up all that counts in the tricks before a phase."""
-        counting, tricks = self.table.find(CountCardsRule), tricks_before(rules, phase)
+        counting, tricks = self.table.find(CountCardsRule), tricks_in(rules.before(phase))
         watched = any(each.watches_tricks for each in rules.phases)
         if counting is None or counting.rule.kept or watched or any(each.leader_may for each in tricks):
             return None
@@ -140,10 +140,5 @@ class GoalReached:
 
 def pair_of(rules: Rules, phase: Phase) -> TrumpPair | None:
     """Find the trump pair that counts in the tricks before a phase; None where there is none."""
-    tricks = tricks_before(rules, phase)
+    tricks = tricks_in(rules.before(phase))
     return tricks[-1].trump_pair if tricks else None
-
-
-def tricks_before(rules: Rules, phase: Phase) -> list[TrickTaking]:
-    """List the tricks before a phase."""
-    return [each for each in rules.before(phase) if isinstance(each, TrickTaking)]

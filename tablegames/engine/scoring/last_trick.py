@@ -13,7 +13,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking, tricks_in
 from tablegames.engine.tricks.trick import Trick
 
 LAST_WINNERS = "last_winners"
@@ -52,7 +52,7 @@ class LastTrick(Phase):
             raise RulesError("last_trick.no_tricks")
         lowest = rules.wins == "lowest"
         if self.watches_tricks:
-            if not any(isinstance(phase, TrickTaking) for phase in played):
+            if not tricks_in(played):
                 raise RulesError("last_trick.desert", "which")
             return table.add(LastTrickButOneStep(table, self.points, lowest))
         return table.add(LastTrickStep(table, self.points, lowest))

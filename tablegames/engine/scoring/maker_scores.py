@@ -19,7 +19,7 @@ from tablegames.engine.scoring.targets import AtLeast, MoreThanOthers
 from tablegames.engine.table.measures import Measure, PointsMade
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.rules.counting import CardCount
-from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import tricks_in
 
 Stake = Annotated[int, Range(1, 1000)]
 
@@ -107,7 +107,7 @@ class MakerStakes(SideScore):
 
     def parts(self, table: Table, rules: Rules) -> ScoreParts:
         table.need(CardCount, "phase.counts_nothing")
-        tricks = [phase for phase in rules.phases if isinstance(phase, TrickTaking) and phase.counts]
+        tricks = [tricks for tricks in tricks_in(rules.phases) if tricks.counts]
         found = table.find(FoundSides)
         if not tricks or (tricks[0].sides != "against_maker" and (found is None or found.maker is None)):
             raise RulesError("maker_stakes.sides")

@@ -19,7 +19,7 @@ from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.rules.counting import CardCount, CountCards
-from tablegames.engine.tricks.rules.trick_taking import TrickTaking, laps_of
+from tablegames.engine.tricks.rules.trick_taking import laps_of, tricks_in
 
 CardWorth = Annotated[int, Range(-1000, 1000)]
 
@@ -141,13 +141,12 @@ class CountedCards(Measured):
     def compile(self, table: Table, rules: Rules, phase: Phase, parties: Parties) -> CountAmounts:
         count = table.need(CardCount, "phase.counts_nothing")
         parties.whole()
-        if parties.maker is None and any(
-            isinstance(each, TrickTaking) and each.sides == "against_maker" for each in rules.phases
-        ):
+        tricks = tricks_in(rules.phases)
+        if parties.maker is None and any(each.sides == "against_maker" for each in tricks):
             raise RulesError("phase.against_maker")
         kitty = None
         if self.kitty:
-            counts = [each.counts for each in rules.phases if isinstance(each, TrickTaking) and each.counts]
+            counts = [each.counts for each in tricks if each.counts]
             kitty = TurnedKitty(table, counts[0], count.counted, self) if counts else None
         return CountAmounts(table, parties, count.counted, self.part, kitty, self.no_trick == "nothing", self.round_up)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from tablegames.engine.bids.points_promise import PointsPromise
+from tablegames.engine.bids.hints.points_promise import PointsPromise
 from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.maker import NO_MAKER, SITS_OUT
 from tablegames.engine.scoring.facts import MakersFact

@@ -49,7 +49,7 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import tricks_in
 
 Times = Literal["once", "contract_worth", "doubled", "bid"]
 """How often a score counts: once; by the worth of the contract of a menu; by how a contract is doubled; or by the
@@ -212,7 +212,7 @@ class SideScoreStep(Step):
             parts.pays,
             rules.wins == "lowest",
             smallest_hand(rules) or 0,
-            any(isinstance(each, TrickTaking) and each.counts and each.counts.enough for each in rules.phases),
+            any(tricks.counts and tricks.counts.enough for tricks in tricks_in(rules.phases)),
         )
         if isinstance(self.amounts, FoundAmounts):
             self.hints = found_hints(scored, self.amounts, parts.hints)

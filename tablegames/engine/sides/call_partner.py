@@ -16,7 +16,7 @@ from tablegames.engine.sides.holders_together import no_fixed_partners
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import winner_of
 from tablegames.engine.winning.winner_by_contract import WinnerByContract
 from tablegames.engine.winning.winners import HighestOfLed
 
@@ -58,8 +58,7 @@ FEW = 5
 def own_powers(table: Table, rules: Rules) -> list[list[int]]:
     """List by trump (the last one: none) how strong each card is where the suit is led to which it belongs."""
     cards = table.cards
-    tricks = [phase for phase in rules.phases if isinstance(phase, TrickTaking)]
-    winner = tricks[0].winner if tricks else HighestOfLed()
+    winner = winner_of(rules) or HighestOfLed()
     if isinstance(winner, WinnerByContract):
         winner = winner.others
     rankings = zip(winner.rankings(cards, cards.value), winner.belongs(cards), strict=True)

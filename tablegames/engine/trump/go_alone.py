@@ -13,7 +13,8 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.trump.promise import Promise
+from tablegames.engine.trump import promise
+from tablegames.engine.trump.promise import Promise, Threshold
 
 TOGETHER, ALONE = 0, 1
 
@@ -88,17 +89,14 @@ class GoAloneStep(Step):
         return Question(self.topic, {"defending": s.turn != s.tallies[self.maker.at]})
 
     def candidates(self, s: State) -> tuple[int, ...]:
-        promised, doubt = self.promised(s), self.bounds(s)[1]
-        return (TOGETHER, ALONE) if promised in doubt else (ALONE,) if promised >= doubt.stop else (TOGETHER,)
+        return self.threshold(s).thought_of(self.promised(s), ALONE, TOGETHER)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
-        return ALONE if self.promised(s) >= self.bounds(s)[0] else TOGETHER
+        return ALONE if self.promised(s) >= self.threshold(s).least else TOGETHER
 
-    def bounds(self, s: State) -> tuple[int, range]:
-        """Say how much the hand should promise, and what of it is worth a second thought."""
-        promise = self.promise
-        defends = s.turn != s.tallies[self.maker.at]
-        return (promise.against, promise.against_doubt) if defends else (promise.alone, promise.alone_doubt)
+    def threshold(self, s: State) -> Threshold:
+        """Say how much the hand should promise."""
+        return promise.ALONE if s.turn == s.tallies[self.maker.at] else promise.AGAINST
 
     def promised(self, s: State) -> int:
         """Add up what the hand of the seat that is asked promises."""

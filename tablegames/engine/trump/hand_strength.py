@@ -8,13 +8,13 @@ from math import exp
 from random import Random
 
 from tablegames.engine.common.played_contract import menu_of
-from tablegames.engine.common.trump import NO_TRUMP
+from tablegames.engine.common.trump import NONE, trump_named
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import tricks_in, winner_of
 from tablegames.engine.winning.winner_by_contract import AnyWinner, WinnerByContract, rows_of
 from tablegames.engine.winning.winners import HighestOfLed
 
@@ -61,7 +61,7 @@ class ContractView:
         self.trumps = groups.pop(trump if trump in groups else above, [])
         """What beats the rest: the trumps, or without any a joker that beats all cards."""
         self.sides = list(groups.values())
-        self.has_suit = contract.trump != "none"
+        self.has_suit = contract.trump != NONE
         self.trump_mask = cards.mask(self.trumps)
         self.side_masks = [cards.mask(side) for side in self.sides]
         self.tops: list[dict[int, tuple[int, ...]]] = [{} for _ in self.sides]
@@ -158,32 +158,36 @@ def any_hands(cards: Cards, size: int) -> Sequence[int]:
     return [cards.mask(rng.sample(range(cards.count), size)) for _ in range(HANDS)]
 
 
+def view_with(cards: Cards, winner: AnyWinner, trump: int, contract: MenuContract | None = None) -> ContractView:
+    """Give the cards as they stand with a trump, or none."""
+    return ContractView(cards, contract or MenuContract(), winner, trump % len(winner.trumps(cards)))
+
+
+def worths_in(rules: Rules, cards: Cards) -> list[int]:
+    """List what each card counts in the first tricks of a round."""
+    counts = next((tricks.counts for tricks in tricks_in(rules.phases)), None)
+    return counts.of_cards(cards) if counts else [0] * cards.count
+
+
 class LaidForPoints:
     """Finds what to lay away where it counts for the player who does, by the trump that is played."""
 
     def __init__(self, table: Table, rules: Rules) -> None:
-        self.table = table
-        tricks = next((phase for phase in rules.phases if isinstance(phase, TrickTaking)), None)
-        self.counts = tricks.counts if tricks else None
-        self.winner = (
-            tricks.winner if tricks and not isinstance(tricks.winner, WinnerByContract) else HighestOfLed("named")
-        )
+        self.table, self.rules, winner = table, rules, winner_of(rules)
+        self.winner = HighestOfLed("named") if winner is None or isinstance(winner, WinnerByContract) else winner
         self.views: dict[int, ContractView] = {}
         """By trump, how the cards stand: made when it is asked for, as what is wrong with the tricks is told there."""
 
     @cached_property
     def worth(self) -> list[int]:
         """List what each card counts."""
-        cards = self.table.cards
-        return self.counts.of_cards(cards) if self.counts else [0] * cards.count
+        return worths_in(self.rules, self.table.cards)
 
     def view(self, trump: int) -> ContractView:
         """Give the cards as they stand with a trump."""
         view = self.views.get(trump)
         if view is None:
-            cards = self.table.cards
-            row = trump % len(self.winner.trumps(cards))
-            view = self.views[trump] = ContractView(cards, MenuContract(), self.winner, row)
+            view = self.views[trump] = view_with(self.table.cards, self.winner, trump)
         return view
 
     def least(self, mask: int, trump: int, left: int, among: int) -> int:
@@ -212,11 +216,8 @@ class HandStrength:
     """Guesses for each contract how likely it is made by a hand, and what it is worth."""
 
     def __init__(self, table: Table, rules: Rules) -> None:
-        self.table, self.menu = table, menu_of(rules)
-        self.names = list(self.menu)
-        tricks = next((phase for phase in rules.phases if isinstance(phase, TrickTaking)), None)
-        self.winner = tricks.winner if tricks else HighestOfLed()
-        self.counts = tricks.counts if tricks else None
+        self.table, self.rules, self.menu = table, rules, menu_of(rules)
+        self.names, self.winner = list(self.menu), winner_of(rules) or HighestOfLed()
         self.averages: dict[int, list[float]] = {}
         """By number of cards, how likely each contract is made on average."""
         self.best_of_usual: dict[int, float] = {}
@@ -229,8 +230,7 @@ class HandStrength:
     @cached_property
     def worth(self) -> list[int]:
         """List what each card counts."""
-        cards = self.table.cards
-        return self.counts.of_cards(cards) if self.counts else [0] * cards.count
+        return worths_in(self.rules, self.table.cards)
 
     @cached_property
     def views(self) -> list[ContractView]:
@@ -238,7 +238,7 @@ class HandStrength:
         found, cards = [], self.table.cards
         rows = rows_of(self.winner, cards, self.names)
         for contract, (start, count) in zip(self.menu.values(), rows, strict=True):
-            trump = NO_TRUMP if contract.trump == "none" else cards.suit(contract.trump)
+            trump = trump_named(cards, contract.trump)
             found.append(ContractView(cards, contract, self.winner, start + trump % count))
         return found
 

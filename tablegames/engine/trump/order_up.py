@@ -16,7 +16,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.trump.promise import Promise
+from tablegames.engine.trump.promise import GIVE, MAKE, TAKE, Promise, Threshold
 
 
 @register
@@ -178,20 +178,16 @@ class AcceptTurnedUpStep(OrderUpStep):
         return Question(self.topic, {"suit": suit, "own": s.turn == s.marker, "to": s.marker})
 
     def candidates(self, s: State) -> tuple[int, ...]:
-        promised, doubt = self.promised_with_card(s), self.bounds(s)[1]
-        return (ORDER, PASS) if promised in doubt else (ORDER,) if promised >= doubt.stop else (PASS,)
+        return self.threshold(s).thought_of(self.promised_with_card(s), ORDER, PASS)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
-        return ORDER if self.promised_with_card(s) >= self.bounds(s)[0] else PASS
+        return ORDER if self.promised_with_card(s) >= self.threshold(s).least else PASS
 
-    def bounds(self, s: State) -> tuple[int, range]:
-        """Say how much the hand should promise, and what of it is worth a second thought."""
-        promise = self.promise
+    def threshold(self, s: State) -> Threshold:
+        """Say how much the hand should promise."""
         if self.exchange is None:
-            return promise.take, promise.take_doubt
-        if s.turn == s.marker:
-            return promise.make, promise.make_doubt
-        return promise.give, promise.give_doubt
+            return TAKE
+        return MAKE if s.turn == s.marker else GIVE
 
     def promised_with_card(self, s: State) -> int:
         """Add up what the hand promises once the turned-up card is in a hand: in the own, the partner's or another."""
@@ -251,6 +247,7 @@ class NameSuitStep(OrderUpStep):
         """`taking`: whether the maker takes the turned-up card."""
         super().__init__(table, rules)
         self.stick, self.passing, self.taking = stick, len(self.letters), taking
+        self.threshold = TAKE if taking else MAKE
         self.others = [
             tuple([suit for suit in range(self.passing) if suit != turned]) for turned in range(self.passing)
         ]
@@ -281,7 +278,7 @@ class NameSuitStep(OrderUpStep):
 
     def candidates(self, s: State) -> tuple[int, ...]:
         promised = {suit: self.promised(s, suit) for suit in self.others[self.suit(s)]}
-        best, doubt = max(promised.values()), self.bounds[1]
+        best, doubt = max(promised.values()), self.threshold.doubt
         near = tuple([suit for suit, each in promised.items() if each >= max(best - NEAR, doubt.start)])
         if self.stuck(s):
             return near or self.legal_actions(s)
@@ -290,17 +287,11 @@ class NameSuitStep(OrderUpStep):
     def hint(self, s: State, random: Callable[[], float]) -> int:
         suits = self.others[self.suit(s)]
         best = max(suits, key=lambda suit: self.promised(s, suit))
-        return best if self.stuck(s) or self.promised(s, best) >= self.bounds[0] else self.passing
+        return best if self.stuck(s) or self.promised(s, best) >= self.threshold.least else self.passing
 
     def stuck(self, s: State) -> bool:
         """Tell whether the seat that is asked has to name a suit."""
         return self.stick and s.turn == s.marker
-
-    @property
-    def bounds(self) -> tuple[int, range]:
-        """Say how much a hand should promise, and what of it is worth a second thought."""
-        promise = self.promise
-        return (promise.take, promise.take_doubt) if self.taking else (promise.make, promise.make_doubt)
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action < self.passing:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
+from tablegames.engine.common.trump import decides_trump, trump_tally, trumps_named
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
-from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-
-NONE = "none"
 
 
 @register
@@ -28,11 +26,7 @@ class SetTrump(Phase):
         if not self.suits:
             raise RulesError("set_trump.no_suits", "suits")
         decides_trump(table)
-        suits = []
-        for place, each in enumerate(self.suits):
-            with below("suits", place):
-                suits.append(NO_TRUMP if each == NONE else table.cards.suit(each))
-        return table.add(SetTrumpStep(table, suits))
+        return table.add(SetTrumpStep(table, trumps_named(table.cards, self.suits)))
 
 
 class SetTrumpStep(Step):

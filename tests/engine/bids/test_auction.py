@@ -10,7 +10,7 @@ import pytest
 from tablegames.bots.ismcts import search_game
 from tablegames.engine.bids.bid_lists import TrickNumbers
 from tablegames.engine.bids.contract_auction import ContractAuction
-from tablegames.engine.bids.trick_hints import HELP
+from tablegames.engine.bids.hints.trick_hints import HELP
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.ending.ends import Reach, Rounds

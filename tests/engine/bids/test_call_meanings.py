@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.engine.bids.call_meanings import CallMeanings, Meaning
-from tablegames.engine.bids.natural_calls import NaturalCallHints
+from tablegames.engine.bids.hints.call_meanings import CallMeanings, Meaning
+from tablegames.engine.bids.hints.natural_calls import NaturalCallHints
 from tests.engine.positions import Position, rules_of
 
 CALLS = {"p": "pass", "x": "double"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tablegames.engine.bids.points_promise import PointsPromise
+from tablegames.engine.bids.hints.points_promise import PointsPromise
 from tests.engine.positions import Position, rules_of
 
 STRONG = "HA H10 HK HQ HJ H9 SQ DJ SA SK CA D9"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import field
 from functools import partial
 from typing import Annotated, ClassVar, Literal
@@ -330,12 +331,17 @@ def laps_of(rules: Rules, counting: Phase) -> int:
 
     Raises RulesError where no player takes any.
     """
-    for phase in [*reversed(rules.before(counting)), *rules.phases]:
-        if isinstance(phase, TrickTaking):
-            return phase.laps
-    raise RulesError("phase.no_tricks")
+    tricks = tricks_in([*reversed(rules.before(counting)), *rules.phases])
+    if not tricks:
+        raise RulesError("phase.no_tricks")
+    return tricks[0].laps
 
 
 def winner_of(rules: Rules) -> AnyWinner | None:
     """Find the rule by which the first tricks of a round are won; None where no tricks are played."""
-    return next((phase.winner for phase in rules.phases if isinstance(phase, TrickTaking)), None)
+    return next((tricks.winner for tricks in tricks_in(rules.phases)), None)
+
+
+def tricks_in(phases: Iterable[Phase]) -> list[TrickTaking]:
+    """List the phases that play tricks."""
+    return [phase for phase in phases if isinstance(phase, TrickTaking)]

@@ -8,8 +8,8 @@ from typing import Final
 from tablegames.engine.bids.auction import Auction
 from tablegames.engine.bids.bid import SPREAD
 from tablegames.engine.bids.bid_lists import TrickNumbers
-from tablegames.engine.bids.call_hints import CallHints
 from tablegames.engine.bids.calls import PASS
+from tablegames.engine.bids.hints.call_hints import CallHints
 from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.question import Reason

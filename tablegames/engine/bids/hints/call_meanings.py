@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tablegames.engine.bids.auction import Auction
 from tablegames.engine.bids.calls import PASS
-from tablegames.engine.bids.holding import Holding
+from tablegames.engine.bids.hints.holding import Holding
 from tablegames.engine.bids.turns import DOUBLE
 from tablegames.engine.common.shown import HighCards, Shown
 from tablegames.engine.common.trump import NO_TRUMP

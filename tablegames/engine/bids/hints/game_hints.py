@@ -9,7 +9,8 @@ from typing import Final
 
 from tablegames.engine.bids.auction import Auction
 from tablegames.engine.bids.bid_lists import AS_IT_IS, ListedBid, NamedGames, NumberList, SuitLevels, TrickNumbers
-from tablegames.engine.bids.call_hints import (
+from tablegames.engine.bids.calls import PASS
+from tablegames.engine.bids.hints.call_hints import (
     AnyCallHints,
     CallHints,
     NumberCallHints,
@@ -17,17 +18,15 @@ from tablegames.engine.bids.call_hints import (
     TakeCallHints,
     WorthCallHints,
 )
-from tablegames.engine.bids.calls import PASS
-from tablegames.engine.bids.natural_calls import NaturalCallHints
-from tablegames.engine.bids.trick_hints import SuitedTrickCallHints, TrickCallHints
+from tablegames.engine.bids.hints.natural_calls import NaturalCallHints
+from tablegames.engine.bids.hints.trick_hints import SuitedTrickCallHints, TrickCallHints
 from tablegames.engine.common.played_contract import menu_of
 from tablegames.engine.common.trump import NO_TRUMP
-from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import flat
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
-from tablegames.engine.tricks.rules.trick_taking import TrickTaking, winner_of
-from tablegames.engine.trump.hand_strength import ContractView
+from tablegames.engine.tricks.rules.trick_taking import tricks_in, winner_of
+from tablegames.engine.trump.hand_strength import ContractView, view_with
 from tablegames.engine.winning.winners import HighestOfLed
 
 WITH_SUIT: Final = (0.28, 0.83, 0.57, 0.74, 0.55, 0.34, 0.08, 0.33)
@@ -64,16 +63,15 @@ class GameCallHints(CallHints):
             branch.path[-1]
             for phase in auction.rules.round
             for branch in phase.branches
-            if any(isinstance(each, TrickTaking) and each.open_hand for each in flat(branch.phases))
+            if any(tricks.open_hand for tricks in tricks_in(flat(branch.phases)))
         }
         """The names of games that are played with an open hand."""
 
     @cached_property
     def views(self) -> dict[int, ContractView]:
         """Give by trump how the cards stand; made when it is asked for, as the tricks tell what is wrong with them."""
-        cards, rows = self.table.cards, len(self.winner.trumps(self.table.cards))
         trumps = {bid.trump for bid in self.listed}
-        return {trump: ContractView(cards, MenuContract(), self.winner, trump % rows) for trump in trumps}
+        return {trump: view_with(self.table.cards, self.winner, trump) for trump in trumps}
 
     def tricks(self, s: State, trump: int) -> float:
         """Guess how many tricks the side of the seat that is asked would win as the maker's, with a trump or none."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from tablegames.engine.bids.auction import Auction
 from tablegames.engine.bids.calls import PASS
-from tablegames.engine.bids.points_promise import PointsPromise
+from tablegames.engine.bids.hints.points_promise import PointsPromise
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
