@@ -12,11 +12,11 @@ from tablegames.engine.bids.calls import high_bid
 from tablegames.engine.bids.facts import ContractFact
 from tablegames.engine.bids.kept_bids import ContractsPlayed
 from tablegames.engine.common.hand_size import smallest_hand, tricks_of
-from tablegames.engine.common.maker import NO_MAKER
 from tablegames.engine.common.trump import NONE
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.scoring.bid_hints import contract_fact
 from tablegames.engine.scoring.measured import WonTricks
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
@@ -177,16 +177,5 @@ class ContractPointsHints(ScoreHints):
 
     def fact(self, known: Known) -> ContractFact:
         """Say what the contract promises, and how far its side has come."""
-        maker, bid = known.number(self.high.maker), self.high.known(known)
-        maker = NO_MAKER if maker is None else maker
-        target = bid.promised if bid and maker != NO_MAKER else 0
-        counts = [known.count(self.won, seat) for seat in self.table.all_seats]
-        won = tuple([sum([counts[seat] for seat in party]) // self.size for party in self.parties.seats])
-        return ContractFact(
-            maker,
-            self.parties.of_seat[maker] if maker != NO_MAKER else NOBODY,
-            target,
-            won,
-            self.all - target + 1 if target else 0,
-            self.rule.vulnerable_sides(self.table, known.seen.round, known.seen.marker),
-        )
+        vulnerable = self.rule.vulnerable_sides(self.table, known.seen.round, known.seen.marker)
+        return contract_fact(self, self.high, self.all, vulnerable, known)

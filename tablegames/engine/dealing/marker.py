@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
@@ -14,6 +16,7 @@ from tablegames.engine.rules_error import below
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 
 
 @register
@@ -57,55 +60,51 @@ class PassMarker(Phase):
     """After so many rounds it goes on."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        if self.to == "lowest_score":
-            return table.add(PassMarkerToLowestStep(table, remaining_of(table, rules), self.every))
         if self.to in ("first_place", "last_place"):
             first = self.to == "first_place"
             with below("to"):
                 places = (first_place_of if first else places_of)(table, rules.phases)
-            return table.add(PassMarkerToPlaceStep(places, 1 if first else table.seats, self.every))
-        return table.add(PassMarkerStep(table, remaining_of(table, rules), self.every))
+            to = partial(by_place, places, 1 if first else table.seats)
+        else:
+            remaining = remaining_of(table, rules)
+            to = (
+                partial(next_left, table, remaining)
+                if self.to == "next"
+                else partial(lowest_score, table, remaining, table.tally("points"))
+            )
+        return table.add(PassMarkerStep(self.every, to))
 
 
 class PassMarkerStep(Step):
-    """The marker goes one seat on."""
+    """The marker goes on, after every so many rounds."""
 
-    def __init__(self, table: Table, remaining: Remaining | None, every: int) -> None:
-        self.after, self.remaining, self.every = table.after, remaining, every
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        if s.round > 1 and (s.round - 1) % self.every == 0:
-            left = self.remaining.left(s) if self.remaining else ()
-            s.marker = self.after[s.marker]
-            while left and s.marker not in left:
-                s.marker = self.after[s.marker]
-        return DONE
-
-
-class PassMarkerToLowestStep(Step):
-    """The marker goes to the lowest score."""
-
-    def __init__(self, table: Table, remaining: Remaining | None, every: int) -> None:
-        self.seats, self.remaining, self.every = table.seats, remaining, every
-        self.points = table.tally("points")
+    def __init__(self, every: int, to: Callable[[State], int]) -> None:
+        """`to`: who gets it."""
+        self.every, self.to = every, to
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if s.round > 1 and (s.round - 1) % self.every == 0:
-            points = s.tallies[self.points.at : self.points.at + self.seats]
-            there = self.remaining.left(s) if self.remaining else range(self.seats)
-            clockwise = [seat for k in range(self.seats) if (seat := (s.marker + k) % self.seats) in there]
-            s.marker = min(clockwise, key=points.__getitem__)
+            s.marker = self.to(s)
         return DONE
 
 
-class PassMarkerToPlaceStep(Step):
-    """The marker goes to the player who went out of the deal before with a certain place."""
+def next_left(table: Table, remaining: Remaining | None, s: State) -> int:
+    """Find the next seat that is still in the game."""
+    left = remaining.left(s) if remaining else table.all_seats
+    seat = table.after[s.marker]
+    while seat not in left:
+        seat = table.after[seat]
+    return seat
 
-    def __init__(self, places: Places, place: int, every: int) -> None:
-        self.places, self.place, self.every = places, place, every
 
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        if s.round > 1 and (s.round - 1) % self.every == 0:
-            found = self.places.seat_before(s, self.place)
-            s.marker = s.marker if found == NOBODY else found
-        return DONE
+def lowest_score(table: Table, remaining: Remaining | None, points: Tally, s: State) -> int:
+    """Find the lowest score, of several that nearest to the marker."""
+    left, totals = remaining.left(s) if remaining else table.all_seats, s.tallies[points.all]
+    clockwise = [(s.marker + step) % table.seats for step in table.all_seats]
+    return min([seat for seat in clockwise if seat in left], key=totals.__getitem__)
+
+
+def by_place(places: Places, place: int, s: State) -> int:
+    """Find who went out of the deal before with a certain place; where no player did the marker stays."""
+    found = places.seat_before(s, place)
+    return s.marker if found == NOBODY else found

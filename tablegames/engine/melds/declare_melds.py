@@ -44,9 +44,7 @@ class DeclareMelds(Phase):
     named: tuple[NamedMeld, ...] = ()
     """Melds of certain cards, and what they count; where there are such, nothing else makes a meld."""
     runs: tuple[Worth, ...] = ()
-    """What a run of the shortest length counts, one card more, and so on; a longer one like the last."""
-    shortest: Annotated[int, Range(2, 16)] = 3
-    """How many cards the shortest run has."""
+    """What a run of three cards counts, one of four, and so on; a longer one like the last."""
     sets: Mapping[str, Worth | tuple[Worth, ...]] = field(default_factory=dict)
     """What all cards of a rank count in one hand, by rank. A list says what fewer of them count, too: its last number
     is for all, the one before it for all but one, and so on."""
@@ -79,7 +77,7 @@ class DeclareMelds(Phase):
         if self.named:
             melds = NamedMelds(table, self.named)
         else:
-            melds = Melds(table.cards, self.runs, self.shortest, self.sets, self.order, self.overlap)
+            melds = Melds(table.cards, self.runs, self.sets, self.order, self.overlap)
         if self.counts == "everybody" and self.brings == "counted":
             table.provide(MeldWorth(partial(worth_of, melds), table.phase))
         return table.add(DeclareMeldsStep(table, self, melds, [menu.index(name) for name in self.upside_down]))

@@ -16,6 +16,8 @@ from tablegames.engine.table.cards import Cards, union
 ONE: Final = 8
 """How many bits of a number a group of cards has to itself."""
 ENOUGH: Final = 1 << ONE - 1
+SHORTEST: Final = 3
+"""How many cards the shortest run has."""
 
 
 class Groups:
@@ -58,13 +60,12 @@ class Melds:
         self,
         cards: Cards,
         runs: Sequence[int],
-        shortest: int,
         sets: Mapping[str, int | Sequence[int]],
         order: Sequence[str],
         overlap: bool = False,
     ) -> None:
-        """`runs`: what they count from the shortest on; `order`: the ranks from low to high as runs go, others in none,
-        or nothing where they go as the deck's.
+        """`runs`: what they count, from that of three cards on; `order`: the ranks from low to high as runs go, others
+        in none, or nothing where they go as the deck's.
 
         `sets`: by rank what all its cards count, or a list of what fewer and at last all of them do. `overlap`: a card
         may be in a run and in a set. Raises RulesError for a rank that the deck lacks.
@@ -77,7 +78,7 @@ class Melds:
             if rank not in ranks or rank in order[:at]:
                 raise RulesError("declare_melds.order", "order", at, rank=rank, ranks=ranks)
         order = order or ranks
-        self.runs, self.shortest, self.overlap, self.count = runs, shortest, overlap, cards.count
+        self.runs, self.overlap, self.count = runs, overlap, cards.count
         place = {rank: at for at, rank in enumerate(order)}
         self.rows = RankOrder(cards, wild=0, order=order)
         self.suits = [union(row) for row in self.rows.suits]
@@ -92,7 +93,7 @@ class Melds:
             # A list may name more numbers than the rank has cards: no cards are no set.
             shape = Set(least=max(1, mask.bit_count() + 1 - len(points)))
             self.sets.append((mask, shape, points, place.get(rank, -1)))
-        suits = [(mask, shortest) for mask in self.suits]
+        suits = [(mask, SHORTEST) for mask in self.suits]
         self.groups = Groups(cards, [*suits, *[(mask, shape.least) for mask, shape, *_ in self.sets]])
         self.worth_a_look = lru_cache(4096)(self.flagged)
 
@@ -102,13 +103,13 @@ class Melds:
 
     def points(self, length: int) -> int:
         """Say what a run counts."""
-        return self.runs[min(length - self.shortest, len(self.runs) - 1)]
+        return self.runs[min(length - SHORTEST, len(self.runs) - 1)]
 
     def in_pieces(self, length: int) -> list[int]:
         """Divide so many cards in a row into the runs that count most together; of equals the longest come first."""
-        if length < self.shortest or not self.runs:
+        if length < SHORTEST or not self.runs:
             return []
-        ways = [[first, *self.in_pieces(length - first)] for first in range(self.shortest, length + 1)]
+        ways = [[first, *self.in_pieces(length - first)] for first in range(SHORTEST, length + 1)]
         return max(ways, key=lambda way: (sum(map(self.points, way)), sorted(way, reverse=True), way))
 
     def flagged(self, flags: int) -> tuple[list[int], list[tuple[int, Set, Sequence[int], int]]]:

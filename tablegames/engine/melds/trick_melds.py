@@ -34,9 +34,7 @@ class TrickMelds(Phase):
     scores_tricks: ClassVar[bool] = True
     watches_tricks: ClassVar[bool] = True
     runs: tuple[Worth, ...] = ()
-    """What a run of the shortest length counts, one card more, and so on; a longer one like the last."""
-    shortest: Annotated[int, Range(2, 16)] = 3
-    """How many cards the shortest run has."""
+    """What a run of three cards counts, one of four, and so on; a longer one like the last."""
     sets: Mapping[str, Worth] = field(default_factory=dict)
     """What all cards of a rank count in one trick, by rank."""
     order: tuple[str, ...] = ()
@@ -66,7 +64,7 @@ class TrickMeldsStep(Step):
 
     def __init__(self, table: Table, rule: TrickMelds) -> None:
         self.table, self.rule, self.cards, suits = table, rule, table.cards, table.cards.deck.suits
-        self.melds = Melds(table.cards, rule.runs, rule.shortest, rule.sets, rule.order, overlap=True)
+        self.melds = Melds(table.cards, rule.runs, rule.sets, rule.order, overlap=True)
         self.counted, self.melded, self.trump = counted_tally(table), melded_tally(table), table.tallies.get("trump")
         number = table.cards.number
         pairs = [[number[letter + rank] for rank in rule.pair if letter + rank in number] for letter in suits]

@@ -250,13 +250,7 @@ class PromiseHints(ScoreHints):
 
     def contract_fact(self, known: Known) -> ContractFact:
         """Say what the makers have promised, and how far both sides have come."""
-        maker, bid = known.number(self.high.maker), self.high.known(known)
-        maker = NO_MAKER if maker is None else maker
-        target = bid.promised if bid and maker != NO_MAKER else 0
-        counts = [known.count(self.won, seat) for seat in self.table.all_seats]
-        won = tuple([sum([counts[seat] for seat in party]) // self.size for party in self.parties.seats])
-        side = self.parties.of_seat[maker] if maker != NO_MAKER else NOBODY
-        return ContractFact(maker, side, target, won, self.all - target + 1 if target else 0, (False,) * len(won))
+        return contract_fact(self, self.high, self.all, (False,) * self.parties.count, known)
 
     def fact(self, known: Known) -> BidsFact:
         """Say how far the highest bidder's side has come; once the auction is over no other bid counts."""
@@ -265,10 +259,20 @@ class PromiseHints(ScoreHints):
         maker, bids = known.number(self.high.maker), OwnBids(self.high.bid).known(known)
         outbid = tuple([maker not in (None, NO_MAKER, seat) for seat in seats])
         bids = tuple([None if lost else bid for bid, lost in zip(bids, outbid, strict=True)])
-        cards = [known.count(self.won, seat) for seat in seats]
-        sides = [sum([cards[seat] for seat in party]) // self.size for party in self.parties.seats]
-        of_seat = self.parties.of_seat
+        sides, of_seat = self.seen_by_party(known), self.parties.of_seat
         # A bid is kept by all tricks of a side.
         won = tuple([sides[of_seat[seat]] for seat in seats])
         made = tuple([bid is not None and won[seat] >= bid for seat, bid in enumerate(bids)])
         return BidsFact(bids, won, made, (False,) * len(bids), made, exact=False, outbid=outbid)
+
+
+def contract_fact(
+    hints: ScoreHints, high: HighBid, tricks: int, vulnerable: tuple[bool, ...], known: Known
+) -> ContractFact:
+    """Say what the highest bid promises of so many tricks, and how far both sides have come."""
+    maker, bid, won = known.number(high.maker), high.known(known), hints.seen_by_party(known)
+    if maker is None or maker == NO_MAKER:
+        return ContractFact(NO_MAKER, NOBODY, 0, won, 0, vulnerable)
+    target = bid.promised if bid else 0
+    against = tricks - target + 1 if target else 0
+    return ContractFact(maker, hints.parties.of_seat[maker], target, won, against, vulnerable)

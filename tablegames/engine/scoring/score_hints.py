@@ -101,6 +101,11 @@ class ScoreHints:
         """Count the tricks of every seat, as a player at the table sees them."""
         return tuple([known.count(self.won, seat) // self.size for seat in self.table.all_seats])
 
+    def seen_by_party(self, known: Known) -> tuple[int, ...]:
+        """Count the tricks of every party, as a player at the table sees them."""
+        cards = [known.count(self.won, seat) for seat in self.table.all_seats]
+        return tuple([sum([cards[seat] for seat in party]) // self.size for party in self.parties.seats])
+
     def parts_fact(self, known: Known) -> PartsFact:
         """Say how many parts each side has counted, and what is left over."""
         amounts = self.amounts

@@ -18,7 +18,7 @@ from tests.referee.games.jass import best_melds, worth
 RULES = rules_of("jass", 4)
 CARDS = Cards(RULES.deck)
 SETS = {"J": 200, "9": 150, "A": 100, "K": 100, "Q": 100, "10": 100}
-MELDS = Melds(CARDS, (20, 50, 100), 3, SETS, RULES.deck.ranks)
+MELDS = Melds(CARDS, (20, 50, 100), SETS, RULES.deck.ranks)
 PLAIN = ["C6 C8 D9", "C7 S8 D10", "S6 H8 HJ", "H6 S9 D7"]
 
 
@@ -56,7 +56,7 @@ def test_the_melds_that_count_most_together_are_found(hand: str, melds: list[tup
 def counted(hand: str, overlap: bool) -> list[tuple[int, str]]:
     """List the melds of a hand where jack, queen and king make the only run, and three or four aces or kings a set."""
     sets = {"A": (3, 4), "K": (3, 4)}
-    melds, mask = Melds(CARDS, (3,), 3, sets, ("J", "Q", "K"), overlap), CARDS.mask(map(CARDS.card, hand.split()))
+    melds, mask = Melds(CARDS, (3,), sets, ("J", "Q", "K"), overlap), CARDS.mask(map(CARDS.card, hand.split()))
     return [(meld.points, " ".join(CARDS.names_of(CARDS.listed(meld.mask)))) for meld in melds.of(mask)]
 
 
@@ -81,7 +81,7 @@ def test_fewer_than_all_make_a_set_and_a_card_may_stand_in_two_melds(
 
 
 def test_a_list_longer_than_a_rank_has_cards_gives_nothing_for_no_card() -> None:
-    melds = Melds(CARDS, (), 3, {"A": (7, 1, 2, 3, 4)}, ())
+    melds = Melds(CARDS, (), {"A": (7, 1, 2, 3, 4)}, ())
     assert melds.of(CARDS.mask(map(CARDS.card, ("C6", "C7")))) == ()
     assert [(each.points, each.length) for each in melds.of(CARDS.mask([CARDS.card("CA")]))] == [(1, 1)]
 
@@ -197,7 +197,7 @@ def test_a_card_in_two_melds_is_shown_once() -> None:
 def test_runs_are_found_among_two_of_each_card() -> None:
     rules = load(Path(__file__).parents[2] / "rules" / "found" / "n30-copies-melds.yaml").resolve(4, {})[0]
     cards = Cards(rules.deck)
-    melds = Melds(cards, (3, 5, 8), 3, {}, rules.deck.ranks)
+    melds = Melds(cards, (3, 5, 8), {}, rules.deck.ranks)
 
     def runs(hand: str) -> list[str]:
         found = melds.of(cards.mask([cards.card(name) for name in hand.split()]))
