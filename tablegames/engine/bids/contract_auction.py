@@ -99,7 +99,7 @@ def auction_of(table: Table, rules: Rules, rule: ContractAuction, phase: Phase, 
     if rule.goes == "by_twos" and rule.doubles != "none":
         raise RulesError("contract_auction.doubles_by_twos", "doubles")
     again = rules.deal_again(phase, "all_pass") if rule.all_pass == "deal_again" else 0
-    settled = table.trump_phase > 0 and rule.trump == "as_it_is"
+    settled = table.aims.trump_phase > 0 and rule.trump == "as_it_is"
     if rule.trump != "as_it_is" or any(bid.trump != AS_IT_IS for bid in listed):
         decides_trump(table)
     step = ContractAuctionStep(table, rules, rule, possible, laps, again)

@@ -49,7 +49,7 @@ class HideTrump(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Find the maker. Raises RulesError where there is none, or another phase has found a trump."""
-        if table.trump_phase > 0:
+        if table.aims.trump_phase > 0:
             raise RulesError("hide_trump.trump_known")
         hidden = HiddenTrump(table)
         decides_trump(table)

@@ -44,7 +44,7 @@ def trumps_named(cards: Cards, words: Sequence[str]) -> list[int]:
 
 def decides_trump(table: Table) -> None:
     """Declare that the phase being compiled decides about the trump: after it there is one, or none this round."""
-    table.trump_phase = max(table.trump_phase, table.phase)
+    table.aims.trump_phase = max(table.aims.trump_phase, table.phase)
 
 
 def trump_fact(table: Table, known: Known) -> TrumpFact:

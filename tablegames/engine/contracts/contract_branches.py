@@ -73,7 +73,7 @@ class ContractBranches:
 
     def names_trump(self, contract: int) -> bool:
         """Tell whether the trump is named by a player in a contract."""
-        return any(aims.trump_phase > self.table.trump_phase for aims in self.aims(contract))
+        return any(aims.trump_phase > self.table.aims.trump_phase for aims in self.aims(contract))
 
     def early(self, contract: int) -> bool:
         """Tell whether tricks cost late alone in a contract, so that high cards may win the ones before."""

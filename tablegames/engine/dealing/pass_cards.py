@@ -37,7 +37,7 @@ def tricks_are_good(table: Table, s: State) -> bool:
     """
     if table.discards_now(s):
         return False
-    wish = table.wishes[0] if table.wishes else None
+    wish = table.aims.wishes[0] if table.aims.wishes else None
     return wish(s, s.turn) if wish and getattr(getattr(wish, "__self__", None), "wishes_early", False) else True
 
 

@@ -226,7 +226,7 @@ class LayAwayStep(Step):
     def trump(self, s: State) -> int:
         """Tell for which trump cards are laid away: the best one, where the player names it afterwards."""
         points = self.table.find(PointsPromise)
-        return points.best(s, s.turn) if points and s.phase < self.table.trump_phase else self.promise.trump(s)
+        return points.best(s, s.turn) if points and s.phase < self.table.aims.trump_phase else self.promise.trump(s)
 
     def spare(self, s: State, allowed: int, trump: int) -> int:
         """Mask those of the cards that may go which break no meld, or break least."""
@@ -246,7 +246,7 @@ class LayAwayStep(Step):
 
     def shuns(self, s: State) -> bool:
         """Tell whether tricks are bad in the branch of the round that will be played."""
-        return bool(self.table.branches) and not self.table.undecided(s) and not tricks_are_good(self.table, s)
+        return bool(self.table.aims.branches) and not self.table.undecided(s) and not tricks_are_good(self.table, s)
 
     def features(self) -> Features:
         return HandFeatures(self.table)

@@ -72,7 +72,7 @@ class DiceTargetStep(Step):
             shown: [step_to(aims, tricks) for tricks in range(max(aims, default=-1) + 1)] for shown, aims in rolls
         }
         """By dice and tricks, what `stands` says."""
-        table.wishes.append(self.wants)
+        table.aims.wishes.append(self.wants)
         table.stand(Stance("target", FURTHEST + 3, self.stands, by_own_tricks=True))
         table.publish(self.fact)
         table.measure(Measure("targets", "share", partial(TargetsMet, target=self)))

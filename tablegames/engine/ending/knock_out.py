@@ -41,7 +41,7 @@ class KnockOutStep(Step):
     def __init__(self, table: Table, rule: KnockOut) -> None:
         self.table, self.rule, self.remaining = table, rule, Remaining(table)
         self.won, self.points = table.pile("won"), table.tally("points")
-        table.wishes.append(self.wants)
+        table.aims.wishes.append(self.wants)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, at = self.table, self.won.at

@@ -52,11 +52,11 @@ class Fork(Step):
             for maker in aims.fact_makers:
                 table.publish(partial(self.fact, at, maker))
         if any(aims.wishes or aims.spare_wish for aims in self.aims):
-            table.wishes.append(self.wants)
-            table.wishes_state_dependent |= any(aims.wishes_state_dependent for aims in self.aims)
+            table.aims.wishes.append(self.wants)
+            table.aims.wishes_state_dependent |= any(aims.wishes_state_dependent for aims in self.aims)
         if any(aims.trick_ends for aims in self.aims):
-            table.trick_ends.append(TrickEnd(self.ends, self.may_end))
-        table.branches.append(self.aims_of)
+            table.aims.trick_ends.append(TrickEnd(self.ends, self.may_end))
+        table.aims.branches.append(self.aims_of)
 
     def fact(self, branch: int, maker: FactMaker, known: Known) -> Fact | None:
         """Say what a phase of a branch has to say, while that branch is played."""
@@ -83,7 +83,7 @@ class Fork(Step):
     @cached_property
     def after(self) -> list[Wish]:
         """List the wishes of phases that stand in no branch; asked for once all phases are ready."""
-        return [wish for wish in self.table.wishes if not isinstance(getattr(wish, "__self__", None), Fork)]
+        return [wish for wish in self.table.aims.wishes if not isinstance(getattr(wish, "__self__", None), Fork)]
 
 
 class EndBranchStep(Step):

@@ -245,7 +245,7 @@ class Game:
     def facts(self, seen: Observation) -> dict[type[Fact], Fact]:
         """Gather what the rules say of a table as a viewer sees it, each kind of fact once."""
         known = Known(seen)
-        found = [maker(known) for maker in (*self.table.shared_makers, *self.table.fact_makers)]
+        found = [maker(known) for maker in (*self.table.shared_makers, *self.table.aims.fact_makers)]
         return {type(fact): fact for fact in found if fact is not None}
 
     def sides(self, known: Known) -> SidesFact:

@@ -47,7 +47,7 @@ class Path:
         if phase.scores_tricks and plays_tricks(after) and not plays_tricks(before):
             raise RulesError("phase.before_tricks")
         if phase.needs_cards:
-            hands_are_there(phase, before, phase.plays_tricks and bool(self.table.trick_ends))
+            hands_are_there(phase, before, phase.plays_tricks and bool(self.table.aims.trick_ends))
         if phase.empties_hands and any(each.empties_hands for each in flat(before)):
             # A player who is out of the deal stays out until the round is over.
             raise RulesError("phase.out_once")

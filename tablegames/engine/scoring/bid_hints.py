@@ -125,7 +125,7 @@ class BidHints(ScoreHints):
         """By seat, all seats of its side."""
         self.nil = sum([pay.points for pay in payoffs if isinstance(pay, Nil)])
         self.bags = any(isinstance(pay, Bags) for pay in payoffs)
-        table.wishes_state_dependent = True
+        table.aims.wishes_state_dependent = True
         table.publish(self.fact)
         table.measure(Measure("contracts", "share", partial(ContractsMade, sides=self.parties.count)))
         if self.nil:

@@ -89,13 +89,13 @@ class CardPointsHints(ScoreHints):
         if rule.ends_tricks:
             if not self.counting:
                 raise RulesError("card_points.nothing_counts", "all_taken")
-            table.trick_ends.append(TrickEnd(self.all_taken))
+            table.aims.trick_ends.append(TrickEnd(self.all_taken))
         table.settles[table.phase] = self.settled
         table.measure(Measure("points", "mean", PointsMade))
         if rule.shooting != "none":
             names = frozenset(table.cards.names_of(tuple(self.penalties)))
             table.measure(Measure("shots", "share", partial(Shots, penalties=names, sides=table.teams)))
-        table.captured_worth = self.worth
+        table.aims.captured_worth = self.worth
         if len({tuple(each) for each in by_suit(self.worth, table.cards.suit_of, table.suits)}) > 1:
             table.suits_differ = True
         dearest = max([abs(worth) for worth in self.worth])
@@ -106,12 +106,12 @@ class CardPointsHints(ScoreHints):
             self.dearest = most[0]
             table.stand(Stance("dearest", 3, self.where, public=False))
         if not self.scored.lowest and sum(self.worth) < 0:
-            table.spare_wish = table.spare_wish or self.wants
-            table.spare_cost = [-worth for worth in self.worth]
-            table.spare_discards = above_numbers(table.spare_cost, table.cards.value)
+            table.aims.spare_wish = table.aims.spare_wish or self.wants
+            table.aims.spare_cost = [-worth for worth in self.worth]
+            table.aims.spare_discards = above_numbers(table.aims.spare_cost, table.cards.value)
         if self.scored.lowest:
-            table.wishes.append(self.wants)
-            table.discard_priority = above_numbers(self.worth, table.cards.value)
+            table.aims.wishes.append(self.wants)
+            table.aims.discard_priority = above_numbers(self.worth, table.cards.value)
 
     def counting_words(self) -> tuple[str, ...]:
         """List what counts: suits and single cards by their word, ranks card by card."""

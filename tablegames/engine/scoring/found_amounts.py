@@ -57,7 +57,7 @@ class FoundSidesHints(ScoreHints):
 
     def __init__(self, scored: ScoreBase) -> None:
         self.scored, self.table, self.parties, self.amounts = scored, scored.table, scored.parties, scored.amounts
-        self.table.wishes.append(self.wants)
+        self.table.aims.wishes.append(self.wants)
         self.is_good = scored.target is not None or scored.good(("won", "over"))
         promise_points(scored)
 

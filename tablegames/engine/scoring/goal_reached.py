@@ -59,7 +59,7 @@ class GoalReached:
         ]
         """By suit, the two cards, as far as the deck has them."""
         self.first = table.tallies.get(PAIR_FIRST)
-        table.trick_ends.append(TrickEnd(self.over, self.within_reach))
+        table.aims.trick_ends.append(TrickEnd(self.over, self.within_reach))
         self.most_left = self.most_of_a_deal(rules, phase)
         """The most that tricks bring a side in a deal; None where other things count while they are played."""
 

@@ -128,9 +128,9 @@ class HonourAmounts(Amounts):
         self.prizes = TrumpPrizes(self.worth, self.certain, self.trump)
         table.provide(self.prizes)
         table.trick_watchers.append(self.watch)
-        table.wishes.append(always)
+        table.aims.wishes.append(always)
         table.promise = self.promise
-        table.captured_worth = table.captured_worth or self.worth
+        table.aims.captured_worth = table.aims.captured_worth or self.worth
         table.publish(self.fact)
         if COUNTED not in table.tallies:
             table.publish(self.counted)

@@ -64,9 +64,9 @@ class LastTrickStep(Step):
     def __init__(self, table: Table, points: int, lowest: bool) -> None:
         self.table, self.worth, self.points = table, points, table.tally("points")
         self.good = (points > 0) != lowest
-        table.spare_wish = table.spare_wish or self.wants
+        table.aims.spare_wish = table.aims.spare_wish or self.wants
         if not self.good:
-            table.early_wish = self.wants
+            table.aims.early_wish = self.wants
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         winner = self.winner(s)

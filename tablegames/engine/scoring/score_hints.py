@@ -70,7 +70,7 @@ class ScoreHints:
         self.won = self.table.pile("won")
         if isinstance(self.amounts, TrickAmounts):
             self.size, self.laps = self.amounts.size, self.amounts.laps
-            self.table.wishes.append(self.wants)
+            self.table.aims.wishes.append(self.wants)
         elif isinstance(self.amounts, CountAmounts) and self.amounts.part > 1:
             self.table.publish(self.parts_fact)
         self.is_good = scored.good(("won", "over"))

@@ -199,7 +199,7 @@ class SideScoreStep(Step):
         self.factor = factor_of(table, rules, parts.times)
         self.most = MostWins(table, parts.otherwise) if parts.who == "most" else None
         if phase.ends_tricks and self.goals:
-            self.table.trick_ends.append(TrickEnd(self.all_missed))
+            self.table.aims.trick_ends.append(TrickEnd(self.all_missed))
         self.everyones = not (self.most or self.hidden or self.parties.maker or self.found)
         """Whether all have a goal, or none has one, and everyone knows it."""
         self.no_goals = none

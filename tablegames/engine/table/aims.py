@@ -46,23 +46,37 @@ class TrickEnd(NamedTuple):
 
 @dataclass(slots=True)
 class Aims:
-    """What the phases of a branch have declared for themselves alone; a table has the same for the whole round."""
+    """What the phases of a round have declared, or those of one branch for themselves alone."""
 
     wishes: list[Wish] = field(default_factory=list)
+    """Asked when something is played out: does a seat want the next trick?"""
     spare_wish: Wish | None = None
+    """Asked in a branch of a round where no wish stands: what a mechanic knows that should not speak for others."""
     early_wish: Wish | None = None
+    """Asked where no wish stands: does a seat want the next trick only to be rid of its high cards in time, before the
+    tricks that cost?"""
     spare_cost: list[int] = field(default_factory=list)
     spare_discards: list[int] = field(default_factory=list)
+    """By card, what capturing it costs in a branch of a round, and how much a player wants to be rid of it then."""
     wishes_state_dependent: bool = False
+    """Whether a seat's wish depends on what others have won as well, and so may change with every trick."""
     discard_priority: list[int] = field(default_factory=list)
+    """By card, how much a sensible player wants to be rid of it who wants no trick; empty where that is all one."""
     captured_worth: list[int] = field(default_factory=list)
+    """By card, what capturing it counts at the end of a round; empty where captured cards count nothing."""
     trick_ends: list[TrickEnd] = field(default_factory=list)
+    """What may end the tricks of a round, whatever the hands hold. Only where a phase says that it `watches_tricks` or
+    `ends_tricks`."""
     stances: dict[str, Stance] = field(default_factory=dict)
+    """How a seat stands with what is scored, for features; by name."""
     fact_makers: list[FactMaker] = field(default_factory=list)
+    """Asked when a viewer looks at the table: what do the rules say of it?"""
     trump_phase: int = 0
+    """The last phase that decides about the trump; 0 where none does."""
     provided: dict[type, object] = field(default_factory=dict)
+    """By type, what the phases so far provide for those that build on it."""
     branches: list[Callable[[BranchSource], Aims]] = field(default_factory=list)
-    """By place where this branch goes one of several ways itself, what finds the aims of the way it goes."""
+    """By place where the way goes one of several ways, what finds the aims of the way it goes."""
 
 
 UNKNOWN = Aims()

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import fields
 from typing import TypeVar
 
 from tablegames.engine.compiled import is_compiled
 from tablegames.engine.rules_error import ROOT, RulesError
 from tablegames.engine.small import Small
-from tablegames.engine.table.aims import UNKNOWN, Aims, BranchSource, TrickEnd, Wish, within
+from tablegames.engine.table.aims import UNKNOWN, Aims, BranchSource, within
 from tablegames.engine.table.card_sense import CardSense
 from tablegames.engine.table.cards import Cards, Deck
 from tablegames.engine.table.facts import FactMaker, Known
@@ -39,17 +38,13 @@ class TableSpec:
         "_numbers",
         "_piles",
         "after",
+        "aims",
         "all_seats",
         "bit_of",
         "bits",
-        "branches",
-        "captured_worth",
         "card_sense",
         "cards",
         "compiled",
-        "discard_priority",
-        "early_wish",
-        "fact_makers",
         "guesses",
         "held_worth",
         "limits",
@@ -62,16 +57,11 @@ class TableSpec:
         "plays",
         "pools",
         "promise",
-        "provided",
         "round_tallies",
         "seats",
         "secretive",
         "settles",
         "shared_makers",
-        "spare_cost",
-        "spare_discards",
-        "spare_wish",
-        "stances",
         "steps",
         "suit_of",
         "suit_ranker",
@@ -86,13 +76,9 @@ class TableSpec:
         "together",
         "told_absent",
         "trick_at",
-        "trick_ends",
         "trick_reasons",
         "trick_watchers",
-        "trump_phase",
         "unclear",
-        "wishes",
-        "wishes_state_dependent",
         "zones",
     )
 
@@ -129,27 +115,13 @@ class TableSpec:
         self.steps: list[Step] = []
         self.secretive: set[int] = set()
         """By number, the steps that conceal some of their actions from other seats; DRAWN where cards are drawn."""
+        self.aims = Aims(wishes_state_dependent=self.partners)
+        """What tricks are good for, and what the rules say of it; while a branch is compiled, that of the branch."""
         self.pools: list[Pool] = []
         self.guesses: list[tuple[Tally, Guess]] = []
         """Hidden numbers that a world has to make up, once its cards are dealt, and how it does."""
         self.limits: list[Callable[[State], Iterable[Limit]]] = []
         """Asked when worlds are made: what everyone can tell about how many cards of a kind a place holds."""
-        self.wishes: list[Wish] = []
-        """Asked when something is played out: does a seat want the next trick?"""
-        self.spare_wish: Wish | None = None
-        """Asked in a branch of a round where no wish stands: what a mechanic knows that should not speak for others."""
-        self.early_wish: Wish | None = None
-        """Asked where no wish stands: does a seat want the next trick only to be rid of its high cards in time, before
-        the tricks that cost?"""
-        self.spare_cost: list[int] = []
-        self.spare_discards: list[int] = []
-        """By card, what capturing it costs in a branch of a round, and how much a player wants to be rid of it then."""
-        self.wishes_state_dependent = self.partners
-        """Whether a seat's wish depends on what others have won as well, and so may change with every trick."""
-        self.discard_priority: list[int] = []
-        """By card, how much a sensible player wants to be rid of it who wants no trick; empty where that is all one."""
-        self.captured_worth: list[int] = []
-        """By card, what capturing it counts at the end of a round; empty where captured cards count nothing."""
         self.held_worth: list[int] = []
         """By card, what it counts against the player who holds it at the end of a round; empty where none does."""
         self.promise: Callable[[State, int], float] | None = None
@@ -168,12 +140,8 @@ class TableSpec:
         """By phase that scores tricks, what tells whether those that are left change nothing of what it does, no matter
         who wins them. A phase that is not here can always be changed by them.
         """
-        self.provided: dict[type, object] = {}
-        """By type, what the phases so far provide for those that build on it."""
         self.unclear: set[type] = set()
         """What branches of a round provide each in its own way."""
-        self.stances: dict[str, Stance] = {}
-        """How a seat stands with what is scored, for features; by name."""
         self.measures: dict[str, Measure] = {}
         self.title_measures: dict[str, Measure] = {}
         """What is worth counting over many games, by name."""
@@ -185,23 +153,14 @@ class TableSpec:
         self.trick_reasons: list[Callable[[State, int, bool | None], list[Reason]]] = []
         """Asked what a card does together with those that lie, where the side of its player would have the trick: by
         whether the card itself wins it; None: it may."""
-        self.trick_ends: list[TrickEnd] = []
-        """What may end the tricks of a round, whatever the hands hold. Only where a phase says that it `watches_tricks`
-        or `ends_tricks`."""
         self.told_absent: list[Callable[[Known], Iterable[tuple[int, int]]]] = []
         """Asked what cards that lie open say, so that no seat forgets it: by cell, which cards are not there."""
         self.card_sense: CardSense | None = None
         """Tells what a sensible player does with cards that others wait for; None where no player waits for any."""
-        self.fact_makers: list[FactMaker] = []
-        """Asked when a viewer looks at the table: what do the rules say of it?"""
         self.shared_makers: list[FactMaker] = []
-        """The same, for what is true in every branch of a round, whichever declared it first."""
-        self.branches: list[Callable[[BranchSource], Aims]] = []
-        """By place where a round goes one of several ways, what finds the aims of the way it goes."""
+        """What the rules say of the table in every branch of a round, whichever declared it first."""
         self.phase = 0
         """The phase that is being compiled, by its place in the program."""
-        self.trump_phase = 0
-        """The last phase that decides about the trump; 0 where none does."""
         self.trick_at: Small = 0
         self.marked = False
         """Whether the phases so far have given a seat the round's marker."""
@@ -275,18 +234,18 @@ class TableSpec:
 
     def provide(self, part: object) -> None:
         """Declare what later phases may build on; of several of one type the last one counts."""
-        self.provided[type(part)] = part
+        self.aims.provided[type(part)] = part
 
     def join(self, provided: dict[type, object]) -> None:
         """Know behind the branches of a round what one of them provides; where they differ that is unclear."""
         for kind, part in provided.items():
-            if self.provided.setdefault(kind, part) != part:
+            if self.aims.provided.setdefault(kind, part) != part:
                 self.unclear.add(kind)
-            self.provided[kind] = part
+            self.aims.provided[kind] = part
 
     def find(self, kind: type[Part]) -> Part | None:
         """Find what an earlier phase provides; None where none does."""
-        part = self.provided.get(kind)
+        part = self.aims.provided.get(kind)
         return part if isinstance(part, kind) else None
 
     def need(self, kind: type[Part], code: str, *path: str) -> Part:
@@ -298,7 +257,7 @@ class TableSpec:
 
     def publish(self, maker: FactMaker) -> None:
         """Declare something that the rules have to say of the table."""
-        self.fact_makers.append(maker)
+        self.aims.fact_makers.append(maker)
 
     def share(self, maker: FactMaker) -> None:
         """Declare something that the rules have to say of the table in every branch of a round."""
@@ -306,58 +265,55 @@ class TableSpec:
 
     def open_branch(self) -> Aims:
         """Begin a branch of a round, which has aims of its own; answer what was declared outside of it."""
-        inside = Aims(wishes_state_dependent=self.partners, trump_phase=self.trump_phase, provided=dict(self.provided))
-        return self._swap(inside)
+        outside = self.aims
+        self.aims = Aims(
+            wishes_state_dependent=self.partners, trump_phase=outside.trump_phase, provided=dict(outside.provided)
+        )
+        return outside
 
     def close_branch(self, outside: Aims) -> Aims:
         """End a branch; answer what it declared."""
-        return self._swap(outside)
-
-    def _swap(self, aims: Aims) -> Aims:
-        names = [each.name for each in fields(Aims)]
-        held = Aims(**{name: getattr(self, name) for name in names})
-        for name in names:
-            setattr(self, name, getattr(aims, name))
-        return held
+        inside, self.aims = self.aims, outside
+        return inside
 
     def discards_now(self, s: State) -> list[int]:
         """Give by card how much a sensible player wants to be rid of it, as the branch that is played has it."""
-        if not self.branches:
-            return self.discard_priority
-        found = [aims.discard_priority or aims.spare_discards for aims in within(self.branches, s)]
-        return next(filter(None, found), self.discard_priority)
+        if not self.aims.branches:
+            return self.aims.discard_priority
+        found = [aims.discard_priority or aims.spare_discards for aims in within(self.aims.branches, s)]
+        return next(filter(None, found), self.aims.discard_priority)
 
     def captured_now(self, s: State) -> list[int]:
         """Give by card what capturing it counts, as the branch that is played has it."""
-        if not self.branches:
-            return self.captured_worth
-        found = [aims.spare_cost or aims.captured_worth for aims in within(self.branches, s)]
-        return next(filter(None, found), self.captured_worth)
+        if not self.aims.branches:
+            return self.aims.captured_worth
+        found = [aims.spare_cost or aims.captured_worth for aims in within(self.aims.branches, s)]
+        return next(filter(None, found), self.aims.captured_worth)
 
     def wants_trick(self, s: State, seat: int) -> bool | None:
         """Tell whether a seat wants the next trick; None where nothing says so."""
-        if self.wishes:
-            return self.wishes[0](s, seat)
-        return self.early_wish(s, seat) if self.early_wish is not None else None
+        if self.aims.wishes:
+            return self.aims.wishes[0](s, seat)
+        return self.aims.early_wish(s, seat) if self.aims.early_wish is not None else None
 
     def spends_high(self, s: State, seat: int) -> bool:
         """Tell whether a seat wants the next trick only to be rid of its high cards in time."""
-        for aims in within(self.branches, s):
+        for aims in within(self.aims.branches, s):
             if aims.wishes or aims.early_wish is not None:
                 return not aims.wishes and aims.early_wish is not None and aims.early_wish(s, seat)
-        return not self.wishes and self.early_wish is not None and self.early_wish(s, seat)
+        return not self.aims.wishes and self.aims.early_wish is not None and self.aims.early_wish(s, seat)
 
     def undecided(self, s: State) -> bool:
         """Tell whether it is not known yet which branch of the round will be played."""
-        return any(aims is UNKNOWN for aims in within(self.branches, s))
+        return any(aims is UNKNOWN for aims in within(self.aims.branches, s))
 
     def trump_from(self, s: BranchSource) -> int:
         """Tell after which phase the trump is settled; 0 where no phase decides about it."""
-        return max([self.trump_phase, *[aims.trump_phase for aims in within(self.branches, s)]])
+        return max([self.aims.trump_phase, *[aims.trump_phase for aims in within(self.aims.branches, s)]])
 
     def stand(self, stance: Stance) -> None:
         """Declare how a seat stands with something; what several mechanics declare is one."""
-        self.stances.setdefault(stance.name, stance)
+        self.aims.stances.setdefault(stance.name, stance)
 
     def measure(self, measure: Measure) -> None:
         """Declare something worth counting; what several mechanics declare is counted once."""

@@ -85,7 +85,7 @@ class DrawTasksStep(Step):
         self.sense = table.card_sense = TaskSense(table, self.tasks)
         table.trick_watchers.append(self.watch)
         if rule.settled == "ends_tricks":
-            table.trick_ends.append(TrickEnd(self.tasks.decided))
+            table.aims.trick_ends.append(TrickEnd(self.tasks.decided))
         table.publish(self.fact)
         table.measure(Measure("tasks", "share", TasksMet))
         self.actions = self.cards

@@ -54,7 +54,7 @@ class StockDraws:
         self.unseen = rule.cards == "unseen"
         table.secretive.add(DRAWN)
         if not self.unseen:
-            table.wishes.append(self.wants)
+            table.aims.wishes.append(self.wants)
 
     def begins(self, s: State, trick: Trick, held: int) -> None:
         """Count how often everyone will draw: as often as there is a card for each of them.

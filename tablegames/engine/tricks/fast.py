@@ -109,12 +109,13 @@ class FastTricks(FastLoop):
                 plain = not options and not guarded & UNSETTLED
                 by_side = hints.in_order
                 in_order = by_side[trick.side]
-                mates, wish = table.teams if table.partners else 0, table.wishes[0]
+                aims, mates = table.aims, table.teams if table.partners else 0
+                wish = aims.wishes[0]
                 discard_priority, orders = table.discards_now(s), hints.orders(trick)
                 wanted = [False] * table.seats
                 for player in table.all_seats:
                     wanted[player] = wish(s, player)
-                changing = bool(drawing or table.wishes_state_dependent or table.branches or table.spare_wish)
+                changing = bool(drawing or aims.wishes_state_dependent or aims.branches or aims.spare_wish)
         if policy and leading_policy:
             following_by, leading_by = policy.features, leading_policy.features
             assert isinstance(following_by, FollowFeatures)
@@ -122,7 +123,7 @@ class FastTricks(FastLoop):
             weigh_follows, weigh_leads, weigh_others = following_by.cards, leading_by.cards, leading_by.others
             follow_tables, lead_tables, stray = policy.tables, leading_policy.tables, policy.noise
             scene = TrickScene(following_by.view, s, table.all_seats)
-            gone, worth = scene.gone, table.captured_worth
+            gone, worth = scene.gone, table.aims.captured_worth
             found, led_found = policy.found, leading_policy.found
         turns, followers = self.turns(trick.playing, size)
         # The player who has yet to play to the trick that lies there.

@@ -36,7 +36,7 @@ class SureRest:
             return None
         if seen.legal[-1] >= tricks.table.cards.count or trick.draws:
             return None
-        if tricks.table.trick_ends or trick.guarded & UNMADE:
+        if tricks.table.aims.trick_ends or trick.guarded & UNMADE:
             return None
         if tricks.turn_after and trick.number <= tricks.turn_after:
             return None
@@ -76,7 +76,7 @@ class SettledRest:
     def fact(self, known: Known) -> SettledRestFact | None:
         """Say that nothing comes of the rest; None where anything may, or where hardly anything is left to play."""
         table, seen = self.tricks.table, known.seen
-        if seen.phase != self.phase or seen.turn < 0 or table.trick_ends or not isinstance(known.memory, Trick):
+        if seen.phase != self.phase or seen.turn < 0 or table.aims.trick_ends or not isinstance(known.memory, Trick):
             return None
         if max([known.count(self.tricks.hand, seat) for seat in table.all_seats]) < FEWEST:
             return None

@@ -38,7 +38,7 @@ class TrickStep(Step):
 
     @property
     def has_hints(self) -> bool:
-        return bool(self.table.wishes) or self.table.card_sense is not None
+        return bool(self.table.aims.wishes) or self.table.card_sense is not None
 
     @property
     def hints(self) -> TrickHints:

@@ -118,7 +118,7 @@ def test_partners_win_the_promised_tricks_together() -> None:
 
 def test_only_the_side_of_the_maker_has_something_to_aim_at() -> None:
     at = dealt(PAIRS).play("bid 2", "pass", "pass", "pass", "trump R")
-    aim, wants = at.game.program[-2].aim, at.game.table.wishes[0]
+    aim, wants = at.game.program[-2].aim, at.game.table.aims.wishes[0]
     assert [aim(at.s, seat) for seat in range(4)] == [Reason("aim", {"n": 2}), None, Reason("aim", {"n": 2}), None]
     assert all(wants(at.s, seat) for seat in range(4))
 

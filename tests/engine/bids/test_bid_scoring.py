@@ -82,7 +82,7 @@ def test_a_hand_aims_at_its_bid() -> None:
     steps = at.game.program
     aims = {seat: [aim for step in steps if (aim := step.aim(at.s, seat))] for seat in (0, 1)}
     assert aims == {0: [Reason("aim", {"n": 1})], 1: [Reason("aim", {"n": 6})]}
-    wants = at.game.table.wishes[0]
+    wants = at.game.table.aims.wishes[0]
     at.play("play R15", "play R16")
     assert [wants(at.s, seat) for seat in (0, 1)] == [False, True]
     assert steps[-2].aim(at.s, 0) == Reason("aim_met")
@@ -144,7 +144,7 @@ def test_without_nil_a_bid_of_nothing_is_nothing() -> None:
 
 def test_who_bid_nil_wants_no_trick_until_it_is_broken_and_a_partner_counts_the_tricks_of_both() -> None:
     at = won(PAIRS, 1, 0, 2, 1).play("bid 0", "bid 1", "bid 2", "bid 0")
-    wants, aim = at.game.table.wishes[0], at.game.program[-2].aim
+    wants, aim = at.game.table.aims.wishes[0], at.game.program[-2].aim
     assert [wants(at.s, seat) for seat in range(4)] == [False, True, True, False]
     assert [aim(at.s, seat) for seat in (0, 2)] == [Reason("aim_nil"), Reason("aim", {"n": 2})]
     at.play("play R16", "play R15", "play R14", "play R13")
@@ -162,10 +162,10 @@ def test_a_contract_made_is_enough_unless_the_others_can_be_kept_from_theirs() -
     cards = ["play R16", "play R15", "play R14", "play R13"]
     rules = changed(PAIRS, Contracts, nil=0)
     at = won(rules, 3, 0, 1, 0).play("bid 1", "bid 1", "bid 0", "bid 0", *cards)
-    assert not at.game.table.wishes[0](at.s, 0)
+    assert not at.game.table.aims.wishes[0](at.s, 0)
     # Three tricks are left and two of them missing: one more, and the contract of the others is broken.
     at = won(rules, 3, 0, 1, 0).play("bid 1", "bid 1", "bid 0", "bid 1", *cards)
-    assert at.game.table.wishes[0](at.s, 0)
+    assert at.game.table.aims.wishes[0](at.s, 0)
 
 
 def test_playing_out_heeds_the_contracts_of_the_others_even_where_nobody_has_a_partner() -> None:
@@ -187,8 +187,8 @@ def test_playing_out_heeds_the_contracts_of_the_others_even_where_nobody_has_a_p
 def test_a_partners_nil_is_covered_even_when_the_contract_is_made() -> None:
     at = won(PAIRS, 3, 1, 0, 0).play("bid 1", "bid 1", "bid 0", "bid 1")
     at.play("play R16", "play R15", "play R14", "play R13")
-    assert at.game.table.wishes[0](at.s, 0)
-    assert not at.game.table.wishes[0](at.s, 2)
+    assert at.game.table.aims.wishes[0](at.s, 0)
+    assert not at.game.table.aims.wishes[0](at.s, 2)
 
 
 def test_a_trump_may_follow_a_list_round_by_round() -> None:

@@ -186,7 +186,7 @@ def test_what_a_phase_says_of_the_table_holds_in_its_own_branch_alone() -> None:
     for _ in range(3):
         match.play(chance.choice(match.legal_actions()))
     assert sum(fact(match, TricksFact).won) == 1
-    own = [each for each in match.game.table.fact_makers if isinstance(each(_known(match)), TricksFact)]
+    own = [each for each in match.game.table.aims.fact_makers if isinstance(each(_known(match)), TricksFact)]
     assert len(own) == 1
 
 
@@ -199,7 +199,7 @@ def _known(match: Match) -> Any:
 def test_a_sensible_player_wants_tricks_in_one_contract_and_stays_below_in_another() -> None:
     game = Game(choosing("always"), 3)
     s = game.start(Random(1))
-    wish, declared = game.table.wishes[0], game.table.tallies["declared"].at
+    wish, declared = game.table.aims.wishes[0], game.table.tallies["declared"].at
     wanted = {}
     for at, name in enumerate(MENU):
         s.tallies[declared] = at

@@ -205,7 +205,7 @@ def test_the_viewer_is_told_of_the_own_hand_alone_and_it_is_sorted_by_melds() ->
     step = position.s.step
     assert isinstance(step.legal_actions(position.s), tuple)
     facts = [
-        {type(fact): fact for maker in position.table.fact_makers if (fact := maker(Known(position.seen(seat))))}
+        {type(fact): fact for maker in position.table.aims.fact_makers if (fact := maker(Known(position.seen(seat))))}
         for seat in (0, 1, -1)
     ]
     own = facts[1][DeadwoodFact]

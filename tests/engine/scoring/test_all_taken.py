@@ -102,7 +102,7 @@ def test_nobody_is_offered_a_rest_that_may_not_be_played() -> None:
 def test_games_without_it_keep_the_plain_steps() -> None:
     game = Game(rules(TrickTaking(), GOES_ON), 3)
     assert [type(step) for step in game.table.steps if isinstance(step, FollowStep)] == [FollowStep]
-    assert not game.table.trick_ends
+    assert not game.table.aims.trick_ends
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ def test_going_out_early_is_what_an_independent_judge_says() -> None:
 def test_where_the_goal_is_out_of_reach_at_the_first_lead_no_side_goes_out_in_that_deal() -> None:
     game = Game(replace(RULES, ends=Reach(700)), 4)
     reached = {False: 0, True: 0}
-    (end,) = game.table.trick_ends
+    (end,) = game.table.aims.trick_ends
     for seed in range(20):
         chance = Random(seed)
         s, possible, number = game.start(chance), False, 0

@@ -73,7 +73,7 @@ def test_everybody_sees_how_far_the_others_have_come() -> None:
 @pytest.mark.parametrize(("more", "wanted"), [(1, [True] * 4), (0, [False, True, True, False])])
 def test_a_trick_is_wanted_where_it_does_good(more: int, wanted: list[bool]) -> None:
     at = Position(rules(more=more), 4, HANDS, start=3).play(*[f"play {card}" for card in CARDS.split()[:4]])
-    assert [at.table.wishes[0](at.s, seat) for seat in range(4)] == wanted
+    assert [at.table.aims.wishes[0](at.s, seat) for seat in range(4)] == wanted
 
 
 def test_every_seat_needs_a_quota_and_somebody_the_marker() -> None:

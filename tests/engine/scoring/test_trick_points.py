@@ -47,7 +47,7 @@ def test_partners_share_what_their_tricks_count() -> None:
 def test_a_trick_is_wanted_where_it_does_good(each: int, lowest: bool, wanted: bool) -> None:
     rules = replace(counted(each=each), wins="lowest" if lowest else "highest")
     at = Position(rules, 4, HANDS)
-    assert [at.table.wishes[0](at.s, seat) for seat in range(4)] == [wanted] * 4
+    assert [at.table.aims.wishes[0](at.s, seat) for seat in range(4)] == [wanted] * 4
 
 
 def test_without_tricks_there_is_nothing_to_count() -> None:

@@ -127,7 +127,7 @@ def test_a_cards_own_number_goes_before_its_ranks_and_that_before_its_suits() ->
     rules = changed(HEARTS, CardPoints, worth={"H": 1, "K": 5, "HK": 9})
     game = Game(rules, 4)
     cards = game.table.cards
-    worth = game.table.captured_worth
+    worth = game.table.aims.captured_worth
     assert [worth[cards.card(card)] for card in ("H2", "SK", "HK", "S2")] == [1, 5, 9, 0]
 
 

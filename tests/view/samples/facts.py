@@ -41,7 +41,7 @@ def with_facts(seen: Seen, name: str, options: Mapping[str, bool | int | str]) -
         numbers += given if given and len(given) == tally.places else [tally.start] * tally.places
     trump = seen.tally("trump")
     # A trump that is not there yet may still come; else the tricks are being played.
-    phase = table.trump_phase if trump == -1 else len(game.program) - 1
+    phase = table.aims.trump_phase if trump == -1 else len(game.program) - 1
     observed = Observation(
         *(seen.viewer, seen.turn, 0, phase, seen.round, seen.marker, ()),
         *(tuple(views), tuple(numbers), memory_of(seen, table.cards.letters), (), 0, (), ()),

@@ -34,10 +34,12 @@ class TrickView:
         self.masks: dict[tuple[int, ...], int] = {}
         self.plain = cards.suits if table.suits_differ else 1
         self.kinds = self.plain * (2 if self.trumps else 1)
-        self.worth = table.captured_worth
+        self.worth = table.aims.captured_worth
         self.unit = max(1, min([abs(each) for each in self.worth if each], default=1))
         self.dear = max([abs(each) for each in self.worth], default=1)
-        stances = [*table.stances.values()] or [Stance("wish", 2, wish, public=False) for wish in table.wishes[:1]]
+        stances = [*table.aims.stances.values()] or [
+            Stance("wish", 2, wish, public=False) for wish in table.aims.wishes[:1]
+        ]
         self.public = [stance for stance in stances if stance.public]
         self.private = [stance for stance in stances if not stance.public]
         self.by_own_tricks = all(stance.by_own_tricks for stance in stances)

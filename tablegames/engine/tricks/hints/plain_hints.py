@@ -37,13 +37,13 @@ class PlainHints:
 
     def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose one of the cards that may be led."""
-        return choose_lead(cards, self.order.numbers[trick.side], self.table.wishes[0](s, trick.player))
+        return choose_lead(cards, self.order.numbers[trick.side], self.table.aims.wishes[0](s, trick.player))
 
     def follow(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose one of the cards that may be played to a trick."""
         table, player = self.table, trick.player
         power, last = self.order.rankings[trick.ranking][trick.led], trick.acted == trick.size - 1
-        wanted = table.wishes[0](s, player)
+        wanted = table.aims.wishes[0](s, player)
         ours = table.partners and table.team_of[trick.winner] == table.team_of[player]
         best = OURS if ours and wanted else trick.best
         suited = self.in_order[trick.side][trick.led][s.hands[player * table.suits + trick.led]]

@@ -49,7 +49,7 @@ class SensiblePlay:
         self.draws_trumps = DRAWS_TRUMPS[self.counted]
         self.worth = tricks.counting.worth if tricks.counting is not None else tricks.worth
         """Gives what each card counts now."""
-        self.wants = tricks.wanted or self.table.wishes[0]
+        self.wants = tricks.wanted or self.table.aims.wishes[0]
         """Tells whether a seat wants the next trick."""
         self.lasting = tricks.wanted is not None or self.wants is always
         """Whether that is the same for all seats and tricks of a deal."""

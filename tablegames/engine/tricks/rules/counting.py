@@ -98,7 +98,7 @@ class CountCardsRule(TrickRule):
                 table.cards.matching(rule.in_contract[name])
         self.by_contract = [[rule.of_cards(table.cards, trump, name) for trump in (*suits, NO_TRUMP)] for name in menu]
         """The same by contract."""
-        table.wishes.append(always)
+        table.aims.wishes.append(always)
         table.publish(self.fact)
         table.each_round(self.counted, self.melded)
         table.provide(self)

@@ -32,18 +32,18 @@ class EarlyEndRule(TrickRule):
 
     @property
     def quick(self) -> bool:
-        return not self.table.trick_ends
+        return not self.table.aims.trick_ends
 
     def ends(self, s: State, trick: Trick) -> bool:
         """Ask whether the tricks of this deal are over."""
         over = False
-        for end in self.table.trick_ends:
+        for end in self.table.aims.trick_ends:
             over = over or end.over(s)
         return over
 
     def may_end(self, s: State) -> bool:
         may_end = False
-        for end in self.table.trick_ends:
+        for end in self.table.aims.trick_ends:
             may_end = may_end or end.possible(s)
         return may_end
 
@@ -74,7 +74,7 @@ class AgainstMakerRule(TrickRule):
         self.aims = [*[each.aim for each in menu.values()], "count"]
         self.wanted = [aim != "no_trick" for aim in self.aims]
         """By contract, whether any seat wants tricks: none does where the maker is to win none."""
-        table.wishes.insert(0, self.wants)
+        table.aims.wishes.insert(0, self.wants)
 
     def aim(self, s: State) -> str:
         """Tell what the maker has to do."""
