@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from tablegames.engine.common.trump import trump_named
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.rules_error import RulesError
+from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 
@@ -30,12 +31,20 @@ class MenuPlayed(NamedTuple):
     declared: Tally
 
 
-def one_menu(table: Table, rules: Rules, menu: Mapping[str, MenuContract]) -> None:
-    """Make sure that nothing else decides what is played: one menu, settled once on every way. Raises RulesError."""
+def one_menu(table: Table, rules: Rules, menu: Mapping[str, MenuContract]) -> list[int]:
+    """Make sure that nothing else decides what is played: one menu, settled once on every way. List its trumps.
+
+    Raises RulesError, for a trump too that is no suit of the deck.
+    """
     if table.find(MenuPlayed) is not None:
         raise RulesError("choose_contract.twice")
     if menu != menu_of(rules):
         raise RulesError("choose_contract.differs", "contracts")
+    trumps = []
+    for name, contract in menu.items():
+        with below("contracts", name, "trump"):
+            trumps.append(trump_named(table.cards, contract.trump))
+    return trumps
 
 
 def declared_of(table: Table) -> Tally:

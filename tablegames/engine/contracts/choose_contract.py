@@ -15,8 +15,7 @@ from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.contracts.contract_branches import ContractBranches
 from tablegames.engine.contracts.contract_gains import ContractGains
 from tablegames.engine.contracts.contract_phases import ContractPhases
-from tablegames.engine.contracts.facts import DeclaredFact
-from tablegames.engine.contracts.menu_list import menu_fact, menu_trumps
+from tablegames.engine.contracts.facts import DeclaredFact, MenuFact
 from tablegames.engine.contracts.open_contracts import OpenContracts
 from tablegames.engine.dealing.marker import PassMarker
 from tablegames.engine.game.menu import MenuContract
@@ -61,7 +60,6 @@ class ChooseContract(Phase):
         """Add the choice. Raises RulesError where no player can make it, or a trump is no suit of the deck."""
         if not self.contracts:
             raise RulesError("choose_contract.empty", "contracts")
-        one_menu(table, rules, self.contracts)
         if self.by == "maker":
             table.need(MakerSeat, "phase.no_maker", "by")
         if self.push == "partner" and not table.across:
@@ -70,7 +68,7 @@ class ChooseContract(Phase):
             needs_marker(table)
             table.sure_maker = table.find(MakerSeat) is None
         self.reaches(bids_of(table))
-        trumps = menu_trumps(table, self.contracts)
+        trumps = one_menu(table, rules, self.contracts)
         decides_trump(table)
         return table.add(ChooseContractStep(table, self, rules, trumps))
 
@@ -119,7 +117,7 @@ class ChooseContractStep(Step):
         """Whether contracts differ by how they are played, which no rule of thumb about trumps can judge."""
         self.branches, self.remaining = ContractBranches(table), remaining_of(table, rules)
         open_again(table, rules, self.declared, *(() if rule.by == "maker" else (self.maker,)))
-        menu = menu_fact(rule.contracts)
+        menu = MenuFact.of(rule.contracts)
         table.publish(lambda known: menu)
         table.publish(self.fact)
         self.actions = range(len(self.names) + (self.rule.push == "partner"))

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from tablegames.engine.common.trump import NONE
+from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.table.facts import Fact
 
 
@@ -48,6 +52,15 @@ class MenuFact(Fact):
     """By contract, its trump suit; None where there is none."""
     worths: tuple[int, ...]
     """By contract, what it is worth once, or in all where that is fixed."""
+
+    @classmethod
+    def of(cls, menu: Mapping[str, MenuContract]) -> MenuFact:
+        """Say which contracts there are."""
+        return cls(
+            tuple(menu),
+            tuple([None if each.trump == NONE else each.trump for each in menu.values()]),
+            tuple([each.value(False, False) or each.worth for each in menu.values()]),
+        )
 
     @property
     def named_alone(self) -> bool:

@@ -8,8 +8,7 @@ from random import Random
 from tablegames.engine.common.played_contract import declared_of, one_menu
 from tablegames.engine.common.trump import decides_trump, trump_tally
 from tablegames.engine.contracts.contract_gains import ContractGains
-from tablegames.engine.contracts.facts import RoundContractsFact
-from tablegames.engine.contracts.menu_list import menu_fact, menu_trumps
+from tablegames.engine.contracts.facts import MenuFact, RoundContractsFact
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
@@ -40,8 +39,7 @@ class SetContract(Phase):
         names = list(self.contracts)
         if not names:
             raise RulesError("choose_contract.empty", "contracts")
-        one_menu(table, rules, self.contracts)
-        trumps = menu_trumps(table, self.contracts)
+        trumps = one_menu(table, rules, self.contracts)
         for place, name in enumerate(self.rounds):
             if name not in names:
                 raise RulesError("contract_phases.unknown", "rounds", place, name=name, known=tuple(names))
@@ -65,7 +63,7 @@ class SetContractStep(Step):
         self.last_round = last_round
         self.declared, self.trump = declared_of(table), trump_tally(table)
         self.gains = ContractGains(table, self.names)
-        menu = menu_fact(contracts)
+        menu = MenuFact.of(contracts)
         table.publish(lambda known: menu)
         table.publish(self.fact)
 

@@ -6,7 +6,6 @@ from typing import Annotated, Literal
 
 from tablegames.engine.bids.bid import OwnBids
 from tablegames.engine.bids.bid_premium import ShownBid
-from tablegames.engine.bids.kept_trump import KeptCount
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
@@ -17,6 +16,7 @@ from tablegames.engine.scoring.pays.payoffs import Pay, Payoff
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.scoring.targets import OwnBid
 from tablegames.engine.table.table import Table
+from tablegames.engine.trump.set_trump import KeptCount
 
 Bonus = Annotated[int, Range(0, 1000)]
 

@@ -1,12 +1,12 @@
-"""Naming the trump."""
+"""Naming the trump, and who calls it next."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
-from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.marker import janken, needs_marker
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.dice.dice import dice_of, first_by_dice
@@ -17,8 +17,42 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.trump.find_caller import caller
+from tablegames.engine.table.zones import Tally
 from tablegames.engine.trump.promise import Promise
+
+
+def caller(table: Table) -> Tally:
+    """Declare who calls: a seat, or none."""
+    return table.tally("caller", places=1, start=NOBODY)
+
+
+@register
+class FindCaller(Phase):
+    """The player who won most tricks in the round before is the caller of this one; of several, janken decides.
+
+    It stands in front of the deal, as long as the cards won lie on the table.
+    """
+
+    looks_back: ClassVar[bool] = True
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        return table.add(FindCallerStep(table))
+
+
+class FindCallerStep(Step):
+    """Tricks of the round before are compared."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.won, self.caller = table, table.pile("won"), caller(table)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if s.round > 1:
+            at = self.won.at
+            counts = list(map(len, s.piles[at : at + self.table.seats]))
+            highest = max(counts)
+            most = [each for each, count in enumerate(counts) if count == highest]
+            self.table.note(s, self.caller, 0, janken(self.table, s, "trump", most, rng))
+        return DONE
 
 
 @register

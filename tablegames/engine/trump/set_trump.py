@@ -1,15 +1,18 @@
-"""A trump that the rules lay down."""
+"""A trump that the rules lay down: round by round, or by how many bids were kept in the round before."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import NamedTuple
 
-from tablegames.engine.common.trump import decides_trump, trump_tally, trumps_named
+from tablegames.engine.common.trump import NO_TRUMP, NONE, decides_trump, trump_named, trump_tally, trumps_named
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
-from tablegames.engine.rules_error import RulesError
+from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
+from tablegames.engine.trump.events import TrumpFollows
 
 
 @register
@@ -37,4 +40,51 @@ class SetTrumpStep(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         self.table.note(s, self.trump, 0, self.suits[(s.round - 1) % len(self.suits)])
+        return DONE
+
+
+NO_ROUND = -1
+
+
+@register
+class KeptTrump(Phase):
+    """The trump follows from how many players kept their bids in the round before (`exact_bids` counts them)."""
+
+    suits: tuple[str, ...]
+    """The trump, or `none`, by how many kept their bids: no player, one, two, and so on."""
+    first: str = NONE
+    """The trump of the first round, or `none`."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Find the suits. Raises RulesError where there are too few."""
+        if len(self.suits) != table.seats + 1:
+            raise RulesError("kept_trump.suits", "suits", count=table.seats + 1)
+        decides_trump(table)
+        suits = trumps_named(table.cards, self.suits)
+        with below("first"):
+            first = trump_named(table.cards, self.first)
+        return table.add(KeptTrumpStep(table, [*suits, first]))
+
+
+class KeptCount(NamedTuple):
+    """How many bids were kept, which is to be counted for the next round."""
+
+    tally: Tally
+
+
+class KeptTrumpStep(Step):
+    """The round's trump is shown."""
+
+    def __init__(self, table: Table, suits: list[int]) -> None:
+        """`suits`: by how many bids were kept; the last one is that of the first round."""
+        self.table, self.suits, self.trump = table, suits, trump_tally(table)
+        self.kept = table.tally("kept_bids", places=1, start=NO_ROUND)
+        table.provide(KeptCount(self.kept))
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table, kept = self.table, s.tallies[self.kept.at]
+        trump = self.suits[kept]
+        table.note(s, self.trump, 0, trump)
+        if table.telling and kept != NO_ROUND:
+            table.tell(s, TrumpFollows(kept, None if trump == NO_TRUMP else table.cards.letters[trump]))
         return DONE

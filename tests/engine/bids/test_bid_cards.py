@@ -10,7 +10,6 @@ import pytest
 from tablegames.engine.bids.bid_cards import BidCards
 from tablegames.engine.bids.bid_premium import BidPremium
 from tablegames.engine.bids.facts import BidsFact, PremiumFact
-from tablegames.engine.bids.kept_trump import KeptTrump
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.take_kitty import TakeKitty
 from tablegames.engine.game.match import Match
@@ -18,6 +17,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.tricks.facts import OpenHandFact
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.likely_tricks import LikelyTricks
+from tablegames.engine.trump.set_trump import KeptTrump
 from tablegames.engine.winning.winners import HighestOfLed
 from tablegames.rules.load import load
 from tests.engine.positions import Position, changed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.engine.bids.bid_and_hold import BidAndHold
+from tablegames.engine.bids.contract_auction import BidAndHold
 from tablegames.engine.contracts.announce import Announce
 from tablegames.engine.contracts.choose_contract import ChooseContract
 from tablegames.engine.contracts.contract_value import ContractValue

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tablegames.engine.bids.bid_and_hold import BidAndHold
+from tablegames.engine.bids.contract_auction import BidAndHold
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.ending.ends import Rounds

@@ -8,7 +8,6 @@ import pytest
 
 from tablegames.engine.asked_chance import AskedChance, Undrawn
 from tablegames.engine.battle.events import TotalsCompared
-from tablegames.engine.bids.events import TrumpFollows
 from tablegames.engine.bids.facts import BagsFact, BidsFact, ContractFact, HonoursFact, LaidBidsFact
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.chance import draw_cards, shuffle_pile
@@ -22,6 +21,7 @@ from tablegames.engine.table.facts import GoalFact, HoldingsFact, SidesFact
 from tablegames.engine.tasks.events import TaskSettled
 from tablegames.engine.tasks.facts import TaskSeen, TasksFact
 from tablegames.engine.tricks.rules.events import SideShown
+from tablegames.engine.trump.events import TrumpFollows
 
 
 @pytest.mark.parametrize(("winner", "loser"), [(0, 1), (1, 0), (NOBODY, NOBODY)])

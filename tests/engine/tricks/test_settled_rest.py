@@ -24,7 +24,7 @@ from tablegames.engine.table.state import State
 from tablegames.engine.tricks.facts import SettledRestFact
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.tricks.trick_step import TrickStep
-from tablegames.engine.trump.find_caller import FindCaller
+from tablegames.engine.trump.choose_trump import FindCaller
 from tests.engine.positions import Position, changed, rules_of
 from tests.variants import WALKED, Variant
 

@@ -19,7 +19,7 @@ from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.events import Drawn
 from tablegames.engine.tricks.draw_cards import DrawCards
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
-from tablegames.engine.trump.find_caller import FindCaller
+from tablegames.engine.trump.choose_trump import FindCaller
 from tablegames.engine.trump.turn_up import TurnUp
 from tests.engine.positions import Position, changed, rules_of, without
 from tests.refused import refused

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from tablegames.engine.bids.auction import Auction
 from tablegames.engine.bids.calls import PASS
-from tablegames.engine.bids.hints.holding import Holding
 from tablegames.engine.bids.turns import DOUBLE
 from tablegames.engine.common.shown import HighCards, Shown
 from tablegames.engine.common.trump import NO_TRUMP
@@ -26,6 +25,25 @@ GAME_NT, GAME_HIGH, GAME_LOW, SLAM, GRAND = 25, 25, 28, 33, 37
 """Points of both hands for nine tricks without trump, ten and eleven with one, for all but one, and for all."""
 FIT = 8
 """How many trumps of both hands are enough."""
+
+
+class Holding(NamedTuple):
+    """A hand as bidders look at it."""
+
+    points: int
+    lengths: tuple[int, ...]
+    tops: tuple[int, ...]
+    """By suit, the high-card points in it."""
+
+    @property
+    def balanced(self) -> bool:
+        """Tell whether no suit is short: none or one card in no suit, two in one at most."""
+        return min(self.lengths) >= 2 and sum([length == 2 for length in self.lengths]) < 2
+
+    def support(self, trump: int) -> int:
+        """Count the points with a suit of the partner's for trump: short suits help."""
+        short = [(3, 2, 1)[length] for suit, length in enumerate(self.lengths) if suit != trump and length < 3]
+        return self.points + sum(short)
 
 
 class Meaning(NamedTuple):

@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from tablegames.engine.bids.auction import Auction
 from tablegames.engine.bids.calls import PASS
 from tablegames.engine.bids.hints.call_hints import CallHints
-from tablegames.engine.bids.hints.call_meanings import CallMeanings, Meaning
-from tablegames.engine.bids.hints.holding import Holding
+from tablegames.engine.bids.hints.call_meanings import CallMeanings, Holding, Meaning
 from tablegames.engine.common.shown import HighCards, Shown
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State

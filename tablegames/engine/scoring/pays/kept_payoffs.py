@@ -7,7 +7,6 @@ from typing import Annotated, ClassVar, Literal
 from tablegames.engine.bids.bid import OwnBids
 from tablegames.engine.bids.bid_premium import ShownBid
 from tablegames.engine.bids.facts import BagsFact
-from tablegames.engine.bids.kept_trump import KeptCount
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.events import AllCaptured, PointsCarried
@@ -19,6 +18,7 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.rules.counting import CardCount
+from tablegames.engine.trump.set_trump import KeptCount
 
 
 @register

@@ -1,4 +1,4 @@
-"""What is told of bids."""
+"""What is told of the trump."""
 
 from __future__ import annotations
 
