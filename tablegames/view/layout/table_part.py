@@ -13,7 +13,9 @@ class TablePart:
     __slots__ = ()
     of_rules: ClassVar[tuple[str, ...]] = ()
     """The fields that say what the rules are about: where a ruleset leaves them out its rules fill them in."""
+    subjects: ClassVar[tuple[str, ...]] = ()
+    """What it always tells; where none is named, its own word."""
 
     def tells(self) -> tuple[str, ...]:
         """Name what it tells; its own word where nothing else tells the same."""
-        return (word_of(type(self).__name__),)
+        return self.subjects or (word_of(type(self).__name__),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.registry import register
@@ -19,7 +20,6 @@ from tablegames.view.round_summary.column import (
     Cell,
     Column,
     figure,
-    heading,
     plain,
     tick,
 )
@@ -29,8 +29,7 @@ from tablegames.view.round_summary.column import (
 class Bids(Column):
     """What a seat bid, the tricks it won, and whether it kept its word; with partners, what the two bid and won too."""
 
-    def tells(self) -> tuple[str, ...]:
-        return ("bid", "tricks")
+    subjects: ClassVar[tuple[str, ...]] = ("bid", "tricks")
 
     def weight(self, a: Account) -> float:
         return 5 if self.together(a) else 4
@@ -41,17 +40,11 @@ class Bids(Column):
         return fact is not None and bool(fact.side_bids)
 
     def heads(self, a: Account) -> tuple[str, ...]:
-        """Name the parts of the column."""
         pair = ("result_pair",) if self.together(a) else ()
         fact = a.past.after.fact(BidsFact)
         if fact is not None and fact.given:
             return ("quota", "result_tricks", *pair, "result_quota")
         return ("result_bid", "result_tricks", *pair, "result_kept")
-
-    def head(self, a: Account, at: Cell) -> Iterator[Part]:
-        heads = self.heads(a)
-        for i, words in enumerate(heads):
-            yield heading(a, a.say(words), at.part(i, len(heads)))
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact, many = a.past.after.fact(BidsFact), len(self.heads(a))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from tablegames.engine.registry import Ludeme
 from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
@@ -66,18 +66,28 @@ class Column(TablePart, Ludeme):
     """Reads something of a round."""
 
     __slots__ = ()
+    wants: ClassVar[float] = 1.0
+    """How much room it wants, beside the others."""
+    titles: ClassVar[tuple[str, ...]] = ()
+    """The keys of what stands above it, part by part."""
 
     def weight(self, a: Account) -> float:
-        """Say how much room it wants, beside the others."""
-        raise NotImplementedError
+        """Say how much room it wants in this round."""
+        return self.wants
 
     def sides(self, a: Account) -> tuple[tuple[int, ...], ...]:
         """List who has together what it says: then it is said of them once. By default every seat has its own."""
         return tuple([(seat,) for seat in range(a.seats)])
 
+    def heads(self, a: Account) -> tuple[str, ...]:
+        """Give the keys of what stands above it in this round."""
+        return self.titles
+
     def head(self, a: Account, at: Cell) -> Iterator[Part]:
         """Draw its heading."""
-        raise NotImplementedError
+        heads = self.heads(a)
+        for part, words in enumerate(heads):
+            yield heading(a, a.say(words), at.part(part, len(heads)))
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         """Draw what it says of a seat."""

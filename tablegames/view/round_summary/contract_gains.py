@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from tablegames.engine.contracts.facts import (
     ContractGainsFact,
@@ -42,11 +43,10 @@ EARLIER = "#c9d2da"
 class ContractGainsColumn(Column):
     """A column a contract: what its rounds have brought a seat so far, what this round brought among it in a frame."""
 
+    subjects: ClassVar[tuple[str, ...]] = ("captured", "tricks", "places", "declared", "contract gains")
+
     art: str = ""
     """Art of a contract; {what} stands for its name. None: its name."""
-
-    def tells(self) -> tuple[str, ...]:
-        return ("captured", "tricks", "places", "declared", "contract gains")
 
     def weight(self, a: Account) -> float:
         fact = a.past.after.fact(ContractGainsFact)

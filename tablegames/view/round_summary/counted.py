@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import NOBODY
@@ -23,14 +24,9 @@ class CountedColumn(Column):
     The player who closes it has to win, and what the others had decides what that is worth.
     """
 
-    def tells(self) -> tuple[str, ...]:
-        return ("counted", "tricks")
-
-    def weight(self, a: Account) -> float:
-        return 1.4
-
-    def head(self, a: Account, at: Cell) -> Iterator[Part]:
-        yield heading(a, a.say("result_counted"), at)
+    subjects: ClassVar[tuple[str, ...]] = ("counted", "tricks")
+    wants: ClassVar[float] = 1.4
+    titles: ClassVar[tuple[str, ...]] = ("result_counted",)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(CountedFact)
@@ -56,8 +52,7 @@ class CountedColumn(Column):
 class MeldsColumn(Column):
     """What the melds of a seat's side brought: of what it counted, or as points of their own."""
 
-    def weight(self, a: Account) -> float:
-        return 1.2
+    wants: ClassVar[float] = 1.2
 
     def head(self, a: Account, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(MeldsFact)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from tablegames.engine.contracts.facts import DeclaredFact
 from tablegames.engine.registry import register
@@ -13,7 +14,7 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.bands import Band
-from tablegames.view.round_summary.column import CALLED, FIGURE, LINE, PLAIN, SMALL, Cell, Column, called, dash, heading
+from tablegames.view.round_summary.column import CALLED, FIGURE, LINE, PLAIN, SMALL, Cell, Column, called, dash
 from tablegames.view.table_widgets.bids.declared import declared_name
 
 HIGH, SAID, CARD, KITTY = 92.0, 700.0, 58.0, 200.0
@@ -24,11 +25,8 @@ HIGH, SAID, CARD, KITTY = 92.0, 700.0, 58.0, 200.0
 class DeclaredColumn(Column):
     """The contract of the player who played it, and whether it was made."""
 
-    def weight(self, a: Account) -> float:
-        return 2
-
-    def head(self, a: Account, at: Cell) -> Iterator[Part]:
-        yield heading(a, a.say("result_contract"), at)
+    wants: ClassVar[float] = 2
+    titles: ClassVar[tuple[str, ...]] = ("result_contract",)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(DeclaredFact)

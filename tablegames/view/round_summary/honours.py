@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from tablegames.engine.bids.facts import HonoursFact
 from tablegames.engine.registry import register
@@ -11,18 +12,15 @@ from tablegames.view.language.weights import BOLD
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.column import Cell, Column, dash, heading, plain
+from tablegames.view.round_summary.column import Cell, Column, dash, plain
 
 
 @register
 class HonoursColumn(Column):
     """Which points for trumps and for captured cards a seat's side has."""
 
-    def weight(self, a: Account) -> float:
-        return 2.6
-
-    def head(self, a: Account, at: Cell) -> Iterator[Part]:
-        yield heading(a, a.say("honours"), at)
+    wants: ClassVar[float] = 2.6
+    titles: ClassVar[tuple[str, ...]] = ("honours",)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact, sides = a.past.after.fact(HonoursFact), a.past.after.fact(SidesFact)

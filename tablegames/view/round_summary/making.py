@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from tablegames.engine.bids.facts import AuctionFact, ContractFact
 from tablegames.engine.common.facts import FoundSidesFact, TrumpFact
@@ -23,7 +24,6 @@ from tablegames.view.round_summary.column import (
     Column,
     called,
     dash,
-    heading,
     plain,
     suit_sign,
 )
@@ -34,14 +34,10 @@ from tablegames.view.table_widgets.trump.makers import role_of
 class Roles(Column):
     """What a seat's part in the round was: the marker's, or the other one's."""
 
+    wants: ClassVar[float] = 2
+
     words: str = "result_role"
     """Key of the words below `labels`: `<words>_marker` and `<words>_other`."""
-
-    def weight(self, a: Account) -> float:
-        return 2
-
-    def head(self, a: Account, at: Cell) -> Iterator[Part]:
-        yield from ()
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         role = "marker" if a.past.after.marker == seat else "other"
@@ -52,14 +48,11 @@ class Roles(Column):
 class MakingColumn(Column):
     """What a seat was in a round in which a player made the trump: its maker, one who played alone, or out of it."""
 
+    wants: ClassVar[float] = 2.4
+    titles: ClassVar[tuple[str, ...]] = ("result_making",)
+
     mark: str = ""
     """Art of a suit's mark; {suit} stands for its letter. None: the sign that is on the cards."""
-
-    def weight(self, a: Account) -> float:
-        return 2.4
-
-    def head(self, a: Account, at: Cell) -> Iterator[Part]:
-        yield heading(a, a.say("result_making"), at)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         role, fact = role_of(a.t, seat), a.past.after.fact(TrumpFact)
@@ -78,14 +71,9 @@ class MakingColumn(Column):
 class FoundSidesColumn(Column):
     """On which side a seat was that was found during the deal, and what the seats of that side counted together."""
 
-    def tells(self) -> tuple[str, ...]:
-        return ("found sides",)
-
-    def weight(self, a: Account) -> float:
-        return 1.8
-
-    def head(self, a: Account, at: Cell) -> Iterator[Part]:
-        yield heading(a, a.say("result_side"), at)
+    subjects: ClassVar[tuple[str, ...]] = ("found sides",)
+    wants: ClassVar[float] = 1.8
+    titles: ClassVar[tuple[str, ...]] = ("result_side",)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact, counted = a.past.after.fact(FoundSidesFact), a.past.after.fact(CountedFact)
@@ -111,11 +99,8 @@ class FoundSidesColumn(Column):
 class ContractColumn(Column):
     """The contract of the player who played it, how often it was doubled, and how it came out."""
 
-    def weight(self, a: Account) -> float:
-        return 1.6
-
-    def head(self, a: Account, at: Cell) -> Iterator[Part]:
-        yield heading(a, a.say("contract"), at)
+    wants: ClassVar[float] = 1.6
+    titles: ClassVar[tuple[str, ...]] = ("contract",)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(AuctionFact)

@@ -35,14 +35,12 @@ class PenaltiesColumn(Column):
     """How many cards of a suit, and which single cards, a seat captured; and whether those were all of them."""
 
     of_rules: ClassVar[tuple[str, ...]] = ("cards",)
+    subjects: ClassVar[tuple[str, ...]] = ("captured", "tricks")
 
     cards: tuple[str, ...]
     """Letters of suits, and ids of single cards."""
     mark: str = ""
     """Art of a suit's mark; {suit} stands for its letter. None: the table's."""
-
-    def tells(self) -> tuple[str, ...]:
-        return ("captured", "tricks")
 
     def weight(self, a: Account) -> float:
         return 1.2 * len(self.cards) + 1.6

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from tablegames.engine.common.facts import PlacesFact
 from tablegames.engine.registry import register
@@ -11,7 +12,7 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.column import FIGURE, LINE, PLAIN, Cell, Column, heading
+from tablegames.view.round_summary.column import FIGURE, LINE, PLAIN, Cell, Column
 
 BEFORE, APART = 48.0, 24.0
 """How far a number stands before the middle of the column at most, and its title behind it."""
@@ -21,11 +22,8 @@ BEFORE, APART = 48.0, 24.0
 class PlacesColumn(Column):
     """With which place a seat went out of the deal, and what it is called for it."""
 
-    def weight(self, a: Account) -> float:
-        return 2
-
-    def head(self, a: Account, at: Cell) -> Iterator[Part]:
-        yield heading(a, a.say("result_place"), at)
+    wants: ClassVar[float] = 2
+    titles: ClassVar[tuple[str, ...]] = ("result_place",)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(PlacesFact)
@@ -46,13 +44,10 @@ class PlacesColumn(Column):
 class HeldColumn(Column):
     """What a seat's hand counted; a player with nothing left stands out."""
 
+    wants: ClassVar[float] = 1.6
+    titles: ClassVar[tuple[str, ...]] = ("result_held",)
+
     tally: str = "held_points"
-
-    def weight(self, a: Account) -> float:
-        return 1.6
-
-    def head(self, a: Account, at: Cell) -> Iterator[Part]:
-        yield heading(a, a.say("result_held"), at)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         count = a.past.after.tally(self.tally, seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.registry import register
@@ -21,7 +22,6 @@ from tablegames.view.round_summary.column import (
     Cell,
     Column,
     figure,
-    heading,
     plain,
     tick,
 )
@@ -31,20 +31,14 @@ from tablegames.view.round_summary.column import (
 class Targets(Column):
     """A seat's dice, the tricks it won, and whether it hit what one of them shows."""
 
+    subjects: ClassVar[tuple[str, ...]] = ("targets", "tricks")
+    wants: ClassVar[float] = 5
+    titles: ClassVar[tuple[str, ...]] = ("result_dice", "result_target", "result_tricks", "result_hit")
+
     stone: str = "common/die"
     """Art of the stone; {seat} stands for its owner."""
     face: str = "common/die-{n}"
     """Art of a face; {n} stands for its number."""
-
-    def tells(self) -> tuple[str, ...]:
-        return ("targets", "tricks")
-
-    def weight(self, a: Account) -> float:
-        return 5
-
-    def head(self, a: Account, at: Cell) -> Iterator[Part]:
-        for i, words in enumerate(("result_dice", "result_target", "result_tricks", "result_hit")):
-            yield heading(a, a.say(words), at.part(i, 4))
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(TargetsFact)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.tasks.facts import TasksFact
@@ -10,7 +11,7 @@ from tablegames.view.cards.card import Card
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.column import Cell, Column, dash, heading
+from tablegames.view.round_summary.column import Cell, Column, dash
 from tablegames.view.table_widgets.tasks.tasks import mark, veil
 
 GAP = 12.0
@@ -20,11 +21,8 @@ GAP = 12.0
 class TasksColumn(Column):
     """The tasks of a seat, and which of them were done and missed."""
 
-    def weight(self, a: Account) -> float:
-        return 2.4
-
-    def head(self, a: Account, at: Cell) -> Iterator[Part]:
-        yield heading(a, a.say("result_tasks"), at)
+    wants: ClassVar[float] = 2.4
+    titles: ClassVar[tuple[str, ...]] = ("result_tasks",)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(TasksFact)

@@ -26,12 +26,6 @@ class ScoreTrack(Column):
     art: str = "desert/camel"
     """Who walks."""
 
-    def weight(self, a: Account) -> float:
-        return 1.0
-
-    def head(self, a: Account, at: Cell) -> Iterator[Part]:
-        yield from ()
-
     def at(self, a: Account, score: int, cell: Cell) -> float:
         """Tell where a score is on the lane."""
         known = [n for seat in range(a.seats) for n in (a.before(seat), a.total(seat)) if n is not None]

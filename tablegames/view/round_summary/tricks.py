@@ -34,15 +34,10 @@ class TricksColumn(Column):
     """How many tricks a seat won."""
 
     of_rules: ClassVar[tuple[str, ...]] = ("out",)
+    titles: ClassVar[tuple[str, ...]] = ("result_tricks",)
 
     out: str = ""
     """The tally that says which seats are out of the game."""
-
-    def weight(self, a: Account) -> float:
-        return 1
-
-    def head(self, a: Account, at: Cell) -> Iterator[Part]:
-        yield heading(a, a.say("result_tricks"), at)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         gone = bool(self.out) and bool(a.past.before.tally(self.out, seat))
@@ -58,14 +53,12 @@ class Took(Column):
     """How many cards of each suit a seat captured, the most of all in gold, and how often it did each action."""
 
     of_rules: ClassVar[tuple[str, ...]] = ("actions",)
+    subjects: ClassVar[tuple[str, ...]] = ("captured", "tricks")
 
     mark: str = ""
     """Art of a suit's mark; {suit} stands for its letter."""
     actions: bool = False
     """Whether suits do something."""
-
-    def tells(self) -> tuple[str, ...]:
-        return ("captured", "tricks")
 
     def weight(self, a: Account) -> float:
         return len(a.table.suits) * (1.9 if self.actions else 1)

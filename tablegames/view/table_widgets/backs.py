@@ -43,6 +43,7 @@ class Backs(Widget):
     """The hidden cards of the others, fanned over their plates or beside them."""
 
     of_rules: ClassVar[tuple[str, ...]] = ("out", "draws")
+    subjects: ClassVar[tuple[str, ...]] = ("held",)
 
     region: ClassVar[Region] = "seats"
 
@@ -55,9 +56,6 @@ class Backs(Widget):
     """The tally that says which seats sit out: their cards are dimmed."""
     draws: str = ""
     """The verb of the action that draws from a hand: while a player may, that hand is not here but held out."""
-
-    def tells(self) -> tuple[str, ...]:
-        return ("held",)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         opened = t.seen.fact(OpenHandFact)

@@ -108,14 +108,12 @@ class Swapped(Widget):
     """A card that goes from one hand to another for all to see: it crosses the middle of the table."""
 
     region: ClassVar[Region] = "board"
+    subjects: ClassVar[tuple[str, ...]] = ("swapped",)
 
     zone: str = "swapped"
     x: float = 640
     y: float = 328
     width: float = 88
-
-    def tells(self) -> tuple[str, ...]:
-        return ("swapped",)
 
     def reach(self) -> float:
         return abs(self.x - 640) + self.width / 2

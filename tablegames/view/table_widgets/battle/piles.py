@@ -136,6 +136,7 @@ class Damage(Widget):
     """The cards that count against a seat, in a row of places."""
 
     region: ClassVar[Region] = "board"
+    subjects: ClassVar[tuple[str, ...]] = ("damage", "score")
 
     zone: str = "damage"
     x: float = 910
@@ -147,9 +148,6 @@ class Damage(Widget):
     """Art of a place while it is empty; {n} stands for its number."""
     blow: str = "battle/fx-damage"
     """Art of a blow: with "-back" what is behind the card, with "-front" what is over it."""
-
-    def tells(self) -> tuple[str, ...]:
-        return ("damage", "score")
 
     def reach(self) -> float:
         return abs(self.x - 640) + 4 * self.step

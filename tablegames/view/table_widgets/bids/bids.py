@@ -42,13 +42,10 @@ class BidWidget(PlatePart):
     On a plate that is a pill there is room for the numbers only, in a box.
     """
 
+    subjects: ClassVar[tuple[str, ...]] = ("bid", "tricks")
+    fills: ClassVar[tuple[int, int]] = (0, 2)
+
     zone: str = "won"
-
-    def tells(self) -> tuple[str, ...]:
-        return ("bid", "tricks")
-
-    def lines(self, pill: bool) -> int:
-        return 0 if pill else 2
 
     def takes(self, t: Layout, on: PlateArea) -> float:
         return BOX + 10 if on.shared and t.seen.fact(BidsFact) is not None else 0.0

@@ -193,6 +193,7 @@ class AuctionWidget(Widget):
     """
 
     region: ClassVar[Region] = "board"
+    subjects: ClassVar[tuple[str, ...]] = ("auction", "last call")
 
     x: float = 452
     """The middle."""
@@ -201,9 +202,6 @@ class AuctionWidget(Widget):
     rows: int = 7
     """How many rows are shown, the last ones."""
     pitch: float = 30
-
-    def tells(self) -> tuple[str, ...]:
-        return ("auction", "last call")
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact = t.seen.fact(AuctionFact)
@@ -278,11 +276,8 @@ class LastCall(PlatePart):
     On a panel it stands in the lower part, on a plate that is a pill in a box.
     """
 
-    def tells(self) -> tuple[str, ...]:
-        return ("last call",)
-
-    def lines(self, pill: bool) -> int:
-        return 0 if pill else 1
+    subjects: ClassVar[tuple[str, ...]] = ("last call",)
+    fills: ClassVar[tuple[int, int]] = (0, 1)
 
     def takes(self, t: Layout, on: PlateArea) -> float:
         fact = t.seen.fact(AuctionFact)

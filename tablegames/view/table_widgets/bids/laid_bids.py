@@ -53,6 +53,7 @@ class BidCode(Widget):
     """What each suit says in a bid of cards, while such a bid is made, and what the viewer's chosen cards come to."""
 
     region: ClassVar[Region] = "board"
+    subjects: ClassVar[tuple[str, ...]] = ("code of bids",)
 
     question: str = "lay_bid"
     x: float = 668
@@ -60,9 +61,6 @@ class BidCode(Widget):
     """The row of suits."""
     coin: tuple[float, float] = (900, 332)
     """Where the sum stands: beside the chosen cards."""
-
-    def tells(self) -> tuple[str, ...]:
-        return ("code of bids",)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact = t.seen.fact(LaidBidsFact)

@@ -43,6 +43,7 @@ class CountersWidget(Widget):
     """A pyramid of things before each seat, taken from the top: as many as the score still lacks."""
 
     region: ClassVar[Region] = "seats"
+    subjects: ClassVar[tuple[str, ...]] = ("score",)
 
     art: str = ""
     gone: str = ""
@@ -51,9 +52,6 @@ class CountersWidget(Widget):
     """From below."""
     below: float = 62
     """How far under the plate's top edge it begins."""
-
-    def tells(self) -> tuple[str, ...]:
-        return ("score",)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         goal = t.seen.fact(GoalFact)

@@ -37,6 +37,7 @@ class HeapWidget(Widget):
     """What lies in the middle inside the gold line, and what is cleared away beside it."""
 
     region: ClassVar[Region] = "board"
+    subjects: ClassVar[tuple[str, ...]] = ("heap", "trick")
 
     zone: str = "heap"
     gone: str = "gone"
@@ -45,9 +46,6 @@ class HeapWidget(Widget):
     width: float = 88
     box: tuple[float, float, float, float] = (286, 196, 708, 264)
     """The gold line: left, top, width and height."""
-
-    def tells(self) -> tuple[str, ...]:
-        return ("heap", "trick")
 
     def reach(self) -> float:
         return self.box[2] / 2

@@ -74,15 +74,13 @@ class ContractTiles(Board):
     """
 
     stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
+    subjects: ClassVar[tuple[str, ...]] = ("open_contracts", "contract tiles")
 
     art: str
     """Art of a contract; {what} stands for its name."""
     x: float = 20
     y: float = 62
     width: float = 228
-
-    def tells(self) -> tuple[str, ...]:
-        return ("open_contracts", "contract tiles")
 
     def covers(self, players: int) -> FRect:
         return FRect(self.x, self.y, self.width, HEAD + 2 * PITCH + 6)
@@ -128,15 +126,13 @@ class ContractPlayed(Board):
     """The contract in play: its picture, its name, what counts in it, and who chose it; the trump once there is one."""
 
     stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
+    subjects: ClassVar[tuple[str, ...]] = ("declared", "trump", "counted", "tricks", "contract of round")
 
     art: str
     """Art of a contract; {what} stands for its name."""
     x: float = 1032
     y: float = 62
     width: float = 228
-
-    def tells(self) -> tuple[str, ...]:
-        return ("declared", "trump", "counted", "tricks", "contract of round")
 
     def covers(self, players: int) -> FRect:
         return FRect(self.x, self.y, self.width, 96)

@@ -85,6 +85,7 @@ class RoundContractWidget(Board):
     """The contract of this round, its trump once there is one, and the contract of the next round."""
 
     stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
+    subjects: ClassVar[tuple[str, ...]] = ("contract of round", "trump")
 
     x: float = 1012
     y: float = 68
@@ -92,9 +93,6 @@ class RoundContractWidget(Board):
 
     def covers(self, players: int) -> FRect:
         return FRect(self.x, self.y, self.width, 72)
-
-    def tells(self) -> tuple[str, ...]:
-        return ("contract of round", "trump")
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact, trump = t.seen.fact(RoundContractsFact), t.seen.fact(TrumpFact)

@@ -31,6 +31,7 @@ class Chips(Widget):
     """The captured cards of every seat as chips by suit, with an ally where the seat has one."""
 
     of_rules: ClassVar[tuple[str, ...]] = ("ally",)
+    subjects: ClassVar[tuple[str, ...]] = ("captured", "tricks")
 
     region: ClassVar[Region] = "seats"
 
@@ -42,9 +43,6 @@ class Chips(Widget):
     own: tuple[float, float] = (1012, 444)
     width: float = 248
     top_width: float = 232
-
-    def tells(self) -> tuple[str, ...]:
-        return ("captured", "tricks")
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         for seat, spot in t.others():

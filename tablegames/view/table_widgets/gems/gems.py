@@ -31,6 +31,7 @@ class Gems(PlatePart):
     """A vault whose number only its owners see, and a showroom whose gems lie open."""
 
     corner: ClassVar[float] = 100.0
+    fills: ClassVar[tuple[int, int]] = (1, 2)
 
     hidden: str = "vault"
     open: str = "showroom"
@@ -38,9 +39,6 @@ class Gems(PlatePart):
 
     def tells(self) -> tuple[str, ...]:
         return (self.hidden, self.open, "score")
-
-    def lines(self, pill: bool) -> int:
-        return 1 if pill else 2
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         if not on.line.second or on.w < MATS[on.side][0]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import Layout
@@ -19,14 +20,13 @@ STEP = 52.0
 class Kept(PlatePart):
     """How many counters lie at each place of a seat, and "?" where that is a secret."""
 
+    fills: ClassVar[tuple[int, int]] = (1, 1)
+
     tallies: tuple[str, ...]
     art: str = "gems/gem-1"
 
     def tells(self) -> tuple[str, ...]:
         return self.tallies
-
-    def lines(self, pill: bool) -> int:
-        return 1
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         step = min(STEP, on.line.room / len(self.tallies))

@@ -26,6 +26,7 @@ class HeldOut(Widget):
     """
 
     region: ClassVar[Region] = "board"
+    subjects: ClassVar[tuple[str, ...]] = ("held out",)
 
     zone: str = "hand"
     verb: str = "draw"
@@ -35,9 +36,6 @@ class HeldOut(Widget):
     width: float = 84
     span: float = 430
     """How far it is at most from the middle of the first card to that of the last."""
-
-    def tells(self) -> tuple[str, ...]:
-        return ("held out",)
 
     def reach(self) -> float:
         return (self.span + self.width) / 2

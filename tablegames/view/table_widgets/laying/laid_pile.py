@@ -42,6 +42,7 @@ class LaidPileWidget(Widget):
     """The top card on those before it, within a ring of arrows that say which way turns go; the stock beside it."""
 
     region: ClassVar[Region] = "board"
+    subjects: ClassVar[tuple[str, ...]] = ("pile", "stock")
 
     zone: str = "pile"
     stock: str = "stock"
@@ -52,9 +53,6 @@ class LaidPileWidget(Widget):
     """The gold line: left, top, width and height."""
     beside: float = 218
     """How far from the pile the stock lies on one side, and a named suit on the other."""
-
-    def tells(self) -> tuple[str, ...]:
-        return ("pile", "stock")
 
     def reach(self) -> float:
         return self.box[2] / 2

@@ -25,12 +25,8 @@ class PassesWidget(PlatePart):
     """The passes of a seat as a row of discs: full ones are left, empty ones are used."""
 
     under_name: ClassVar[bool] = True
-
-    def tells(self) -> tuple[str, ...]:
-        return ("passes",)
-
-    def lines(self, pill: bool) -> int:
-        return 1
+    subjects: ClassVar[tuple[str, ...]] = ("passes",)
+    fills: ClassVar[tuple[int, int]] = (1, 1)
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         fact, places = t.seen.fact(PassesFact), t.seen.fact(PlacesFact)

@@ -46,6 +46,7 @@ class KnockBoard(Widget):
     """
 
     region: ClassVar[Region] = "board"
+    subjects: ClassVar[tuple[str, ...]] = ("pile", "stock", "melds", "loose")
 
     zone: str = "pile"
     stock: str = "stock"
@@ -66,9 +67,6 @@ class KnockBoard(Widget):
     """From one card of a meld to the next."""
     gap: float = 18
     """From one meld to the next."""
-
-    def tells(self) -> tuple[str, ...]:
-        return ("pile", "stock", "melds", "loose")
 
     def reach(self) -> float:
         return self.box[2] / 2

@@ -67,6 +67,8 @@ class PlatePart(TablePart, Ludeme):
 
     __slots__ = ()
 
+    fills: ClassVar[tuple[int, int]] = (0, 0)
+    """How many lines it fills where there is room, on a pill and on a panel; 0: it stands beside the name."""
     under_name: ClassVar[bool] = False
     """Whether it fills the line below the name rather than one of its own."""
     gives_way: ClassVar[bool] = False
@@ -75,8 +77,8 @@ class PlatePart(TablePart, Ludeme):
     """How far from the right end of the viewer's own panel a name has to stop beside it."""
 
     def lines(self, pill: bool) -> int:
-        """Say how many lines it fills where there is room, on a pill or a panel; 0: it stands beside the name."""
-        return 0
+        """Say how many lines it fills where there is room, on a pill or a panel."""
+        return self.fills[not pill]
 
     def takes(self, t: Layout, on: PlateArea) -> float:
         """Say how much room it takes from the right end, where the name may be: known before anything is drawn."""

@@ -23,16 +23,12 @@ class Captured(PlatePart):
     """How many cards of each suit a seat has won; the sole leader of a suit in gold."""
 
     under_name: ClassVar[bool] = True
+    subjects: ClassVar[tuple[str, ...]] = ("captured", "tricks")
+    fills: ClassVar[tuple[int, int]] = (1, 1)
 
     mark: str = ""
     """Art of a suit's mark; {suit} stands for its letter."""
     step: float = 37
-
-    def tells(self) -> tuple[str, ...]:
-        return ("captured", "tricks")
-
-    def lines(self, pill: bool) -> int:
-        return 1
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         captured, fact = t.seen.fact(CapturedFact), t.seen.fact(MostCapturedFact)
@@ -59,15 +55,13 @@ class Says(PlatePart):
     """A line of words: `labels.<words>_<seat>` or `labels.<words>`, with the number of cards in a zone."""
 
     under_name: ClassVar[bool] = True
+    fills: ClassVar[tuple[int, int]] = (1, 1)
 
     words: str = "cards"
     zone: str = "hand"
 
     def tells(self) -> tuple[str, ...]:
         return (f"says {self.words}",)
-
-    def lines(self, pill: bool) -> int:
-        return 1
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         n = len(t.seen.zone(self.zone, on.seat))
@@ -83,6 +77,7 @@ class Status(PlatePart):
 
     under_name: ClassVar[bool] = True
     gives_way: ClassVar[bool] = True
+    fills: ClassVar[tuple[int, int]] = (1, 1)
 
     of_rules: ClassVar[tuple[str, ...]] = (
         "passed",
@@ -99,9 +94,6 @@ class Status(PlatePart):
     """The tally that says who is out of the game."""
     done: str = ""
     """A zone: where cards lie there and no seat is asked, all have done their part."""
-
-    def lines(self, pill: bool) -> int:
-        return 1
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         active = t.busy(on.seat)
@@ -139,6 +131,8 @@ class Won(PlatePart):
     """How many tricks a seat has won this round, in words; none yet is said in rose where that is dangerous."""
 
     under_name: ClassVar[bool] = True
+    subjects: ClassVar[tuple[str, ...]] = ("tricks",)
+    fills: ClassVar[tuple[int, int]] = (1, 1)
 
     of_rules: ClassVar[tuple[str, ...]] = (
         "out",
@@ -151,12 +145,6 @@ class Won(PlatePart):
     """A zone: as long as cards lie there, tricks do not count."""
     danger: bool = False
     """Whether a seat without a trick is in danger."""
-
-    def tells(self) -> tuple[str, ...]:
-        return ("tricks",)
-
-    def lines(self, pill: bool) -> int:
-        return 1
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         if self.out and t.seen.tally(self.out, on.seat):
@@ -220,10 +208,9 @@ class ScoreWidget(PlatePart):
 class Left(PlatePart):
     """How many cards a seat holds: a small back and a number, at the right end of the second line."""
 
-    zone: str = "hand"
+    subjects: ClassVar[tuple[str, ...]] = ("count held",)
 
-    def tells(self) -> tuple[str, ...]:
-        return ("count held",)
+    zone: str = "hand"
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         words = Text(str(len(t.seen.zone(self.zone, on.seat))), 14, 700)

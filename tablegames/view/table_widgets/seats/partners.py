@@ -29,6 +29,7 @@ class Pairs(Board):
     """A board with a block for each pair, the viewer's first."""
 
     stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
+    subjects: ClassVar[tuple[str, ...]] = ("score",)
 
     x: float = 1022
     y: float = 68
@@ -36,9 +37,6 @@ class Pairs(Board):
 
     def covers(self, players: int) -> FRect:
         return FRect(self.x, self.y, self.width, 38 + 27 * players)
-
-    def tells(self) -> tuple[str, ...]:
-        return ("score",)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact = t.seen.fact(BidsFact)

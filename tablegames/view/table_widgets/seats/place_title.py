@@ -24,12 +24,8 @@ class PlaceTitle(PlatePart):
     """A seat that is out shows its new title in gold; before, the one of the last deal and what the seat is doing."""
 
     under_name: ClassVar[bool] = True
-
-    def tells(self) -> tuple[str, ...]:
-        return ("place title", "status")
-
-    def lines(self, pill: bool) -> int:
-        return 1
+    subjects: ClassVar[tuple[str, ...]] = ("place title", "status")
+    fills: ClassVar[tuple[int, int]] = (1, 1)
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         fact, climb, seat = t.seen.fact(PlacesFact), t.seen.fact(ClimbFact), on.seat

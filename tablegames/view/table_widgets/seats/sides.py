@@ -85,6 +85,7 @@ class Standings(Board):
     """Everybody's points towards the number that wins, as stars."""
 
     stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
+    subjects: ClassVar[tuple[str, ...]] = ("score",)
 
     star: str
     x: float = 1044
@@ -93,9 +94,6 @@ class Standings(Board):
 
     def covers(self, players: int) -> FRect:
         return FRect(self.x, self.y, 216, 48 + 29 * players)
-
-    def tells(self) -> tuple[str, ...]:
-        return ("score",)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         n = t.seen.seats

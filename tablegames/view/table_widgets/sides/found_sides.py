@@ -25,6 +25,7 @@ class FoundSidesWidget(Board):
     """The card that was called, or those whose holders play together, on a small panel beside the trick."""
 
     stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
+    subjects: ClassVar[tuple[str, ...]] = ("found sides",)
 
     region: ClassVar[Region] = "board"
 
@@ -35,9 +36,6 @@ class FoundSidesWidget(Board):
 
     def covers(self, players: int) -> FRect:
         return FRect(self.x - self.width / 2, self.y - 56, self.width, 112)
-
-    def tells(self) -> tuple[str, ...]:
-        return ("found sides",)
 
     def reach(self) -> float:
         return abs(self.x - 640) + self.width / 2

@@ -27,6 +27,8 @@ class PenaltiesWidget(PlatePart):
     """Which of the cards that count a seat has captured: so many of a suit, and single cards by their rank."""
 
     under_name: ClassVar[bool] = True
+    subjects: ClassVar[tuple[str, ...]] = ("captured", "tricks")
+    fills: ClassVar[tuple[int, int]] = (1, 1)
 
     of_rules: ClassVar[tuple[str, ...]] = ("cards",)
 
@@ -35,12 +37,6 @@ class PenaltiesWidget(PlatePart):
     mark: str = ""
     """Art of a suit's mark; {suit} stands for its letter. None: the table's."""
     step: float = 46
-
-    def tells(self) -> tuple[str, ...]:
-        return ("captured", "tricks")
-
-    def lines(self, pill: bool) -> int:
-        return 1
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         yield from captured_cards(t, on, self.cards, self.mark, self.step)
@@ -74,14 +70,10 @@ class TakenWidget(PlatePart):
     """What a seat has taken of what counts in this deal: such cards, or tricks; or how many cards it still holds."""
 
     under_name: ClassVar[bool] = True
+    subjects: ClassVar[tuple[str, ...]] = ("captured", "tricks", "taken", "left")
+    fills: ClassVar[tuple[int, int]] = (1, 1)
 
     step: float = 44
-
-    def tells(self) -> tuple[str, ...]:
-        return ("captured", "tricks", "taken", "left")
-
-    def lines(self, pill: bool) -> int:
-        return 1
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         x, y = on.line.x, on.line.y

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.view.language.lines import SLACK
@@ -18,13 +19,10 @@ from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 class TrickPips(PlatePart):
     """The tricks of a seat as a number and a row of pips; on one line the number alone."""
 
+    subjects: ClassVar[tuple[str, ...]] = ("tricks",)
+    fills: ClassVar[tuple[int, int]] = (1, 2)
+
     zone: str = "won"
-
-    def tells(self) -> tuple[str, ...]:
-        return ("tricks",)
-
-    def lines(self, pill: bool) -> int:
-        return 1 if pill else 2
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         x, y, _, pip, second = on.line

@@ -90,6 +90,7 @@ class Sides(Board):
     """The points of each side, the viewer's own first, towards the number that wins."""
 
     stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
+    subjects: ClassVar[tuple[str, ...]] = ("score",)
 
     x: float = 20
     y: float = 68
@@ -97,9 +98,6 @@ class Sides(Board):
 
     def covers(self, players: int) -> FRect:
         return FRect(self.x, self.y, self.width, 122)
-
-    def tells(self) -> tuple[str, ...]:
-        return ("score",)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         w = self.width
@@ -141,6 +139,7 @@ class Makers(Board):
     """
 
     stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
+    subjects: ClassVar[tuple[str, ...]] = ("trump", "maker", "tricks")
 
     mark: str = ""
     """Art of a suit; {suit} stands for its letter. None: the sign that is on the cards."""
@@ -150,9 +149,6 @@ class Makers(Board):
 
     def covers(self, players: int) -> FRect:
         return FRect(self.x, self.y, self.width, 146)
-
-    def tells(self) -> tuple[str, ...]:
-        return ("trump", "maker", "tricks")
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         w, making, fact = self.width, t.seen.fact(MakerFact), t.seen.fact(TrumpFact)
@@ -231,12 +227,8 @@ class Role(PlatePart):
 
     under_name: ClassVar[bool] = True
     gives_way: ClassVar[bool] = True
-
-    def tells(self) -> tuple[str, ...]:
-        return ("status", "role")
-
-    def lines(self, pill: bool) -> int:
-        return 1
+    subjects: ClassVar[tuple[str, ...]] = ("status", "role")
+    fills: ClassVar[tuple[int, int]] = (1, 1)
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         role = role_of(t, on.seat)

@@ -44,6 +44,7 @@ class TrumpSign(Board):
     """The trump, as soon as there is one, on a small panel beside the trick; an auction takes its place."""
 
     stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
+    subjects: ClassVar[tuple[str, ...]] = ("trump",)
 
     of_rules: ClassVar[tuple[str, ...]] = ("none",)
 
@@ -60,9 +61,6 @@ class TrumpSign(Board):
 
     def covers(self, players: int) -> FRect:
         return FRect(self.x - self.width / 2, self.y - 52, self.width, 104)
-
-    def tells(self) -> tuple[str, ...]:
-        return ("trump",)
 
     def reach(self) -> float:
         return abs(self.x - 640) + self.width / 2

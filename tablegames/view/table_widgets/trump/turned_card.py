@@ -22,6 +22,7 @@ class TurnedCard(Board):
     """The stock with the card turned up beside it: large while it is spoken about, then small at the side."""
 
     stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
+    subjects: ClassVar[tuple[str, ...]] = ("turned up",)
 
     region: ClassVar[Region] = "board"
 
@@ -37,9 +38,6 @@ class TurnedCard(Board):
 
     def covers(self, players: int) -> FRect:
         return FRect(self.aside[0] - 62, self.aside[1] - 40, 124, 80)
-
-    def tells(self) -> tuple[str, ...]:
-        return ("turned up",)
 
     def reach(self) -> float:
         return abs(self.aside[0] - 640) + self.aside[2] * 1.15
