@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
@@ -27,10 +27,7 @@ class TrickPrize(Payoff):
     """A payoff that looks at the tricks while they are played."""
 
     __slots__ = ()
-
-    @property
-    def watches_tricks(self) -> bool:
-        return True
+    watches_tricks: ClassVar[bool] = True
 
 
 def prize_of(parties: Parties, rule: CapturedFrom | RichTricks | LastWonBy, done: Tally, won: Won) -> Pays:
