@@ -8,10 +8,7 @@ from tablegames.engine.table.events import Event, Recorded, Sentence, sentence
 
 
 class EffectHappened(Event):
-    """Cards did something beside lying there.
-
-    In the record: `effect`.
-    """
+    """Cards did something beside lying there."""
 
     recorded: ClassVar[Recorded] = {"e": "effect", "p": "seat", "what": "what"}
     told: ClassVar[Sentence | None] = sentence("effect_{0.what}", name="seat", n="count", suits="suits")

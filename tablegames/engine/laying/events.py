@@ -29,10 +29,7 @@ class JokerTaken(Event):
 
 
 class PileTurned(Event):
-    """The pile became the stock again, all but its top card.
-
-    In the record: `pile-turned`.
-    """
+    """The pile became the stock again, all but its top card."""
 
     recorded: ClassVar[Recorded] = {"e": "pile-turned", "n": "cards"}
     told: ClassVar[Sentence | None] = sentence("pile_turned", n="cards")
@@ -41,10 +38,7 @@ class PileTurned(Event):
 
 
 class NobodyCan(Event):
-    """No player can lay or draw a card any more: the deal is over.
-
-    In the record: `stuck`.
-    """
+    """No player can lay or draw a card any more: the deal is over."""
 
     recorded: ClassVar[Recorded] = {"e": "stuck"}
     told: ClassVar[Sentence | None] = sentence("nobody_can")

@@ -22,10 +22,7 @@ class MeldsDeclared(Event):
 
 
 class Knocked(Event):
-    """A seat knocks: its melds, and what its other cards count.
-
-    In the record: `knock`.
-    """
+    """A seat knocks: its melds, and what its other cards count."""
 
     recorded: ClassVar[Recorded] = {"e": "knock", "p": "seat", "cards": "melds", "left": "deadwood"}
     seat: int
@@ -38,10 +35,7 @@ class Knocked(Event):
 
 
 class MeldsLaid(Event):
-    """After a knock another seat lays its melds, and cards on those of the seat that knocked.
-
-    In the record: `lay-down`.
-    """
+    """After a knock another seat lays its melds, and cards on those of the seat that knocked."""
 
     seat: int
     melds: tuple[tuple[str, ...], ...]
@@ -62,10 +56,7 @@ class MeldsLaid(Event):
 
 
 class DealVoid(Event):
-    """No player knocked, and the deal counts for nothing.
-
-    In the record: `void`.
-    """
+    """No player knocked, and the deal counts for nothing."""
 
     recorded: ClassVar[Recorded] = {"e": "void"}
     told: ClassVar[Sentence | None] = sentence("deal_void")

@@ -112,10 +112,7 @@ class TokensMoved(Event):
 
 
 class Decided(Event):
-    """A seat took an action; others see the verb alone where the choice is secret.
-
-    In the record: `ask`.
-    """
+    """A seat took an action; others see the verb alone where the choice is secret."""
 
     recorded: ClassVar[Recorded] = {"e": "ask", "p": "seat", "legal": "legal", "do": "action"}
     seat: int
@@ -133,7 +130,7 @@ class Decided(Event):
 class Seated(Event):
     """Another player decides for a seat from here on: a person ("human"), or a kind of bot.
 
-    In the record: `seat`. The rules know nothing of it; a program to which this line is new names it as the first that
+    The rules know nothing of it; a program to which this line is new names it as the first that
     does not fit.
     """
 
@@ -244,10 +241,7 @@ class SuitActed(Event):
 
 
 class Placed(Event):
-    """A seat is out of the deal: the first has place 1, who is left the last one.
-
-    In the record: `place`.
-    """
+    """A seat is out of the deal: the first has place 1, who is left the last one."""
 
     recorded: ClassVar[Recorded] = {"e": "place", "p": "seat", "n": "place"}
     told: ClassVar[Sentence | None] = sentence("placed_{0.title}", "placed", name="seat", n="place")
