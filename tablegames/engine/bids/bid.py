@@ -57,7 +57,7 @@ class OwnBids(NamedTuple):
 
     def known(self, known: Known) -> tuple[int | None, ...]:
         """List the bids by seat; None where none was made yet, or where it is hidden from the player who looks."""
-        made = [known.number(self.bid, seat) for seat in range(self.bid.places)]
+        made: list[int | None] = [*known.numbers(self.bid)]
         if self.hidden:
             made = [known.number(self.hidden, seat) if each == NO_BID else each for seat, each in enumerate(made)]
         return tuple([None if each == NO_BID else each for each in made])

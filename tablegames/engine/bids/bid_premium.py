@@ -144,15 +144,13 @@ class BidPremiumStep(Step):
 
     def fact(self, known: Known) -> PremiumFact | None:
         """Say who plays for how much."""
-        points, seat = known.number(self.premium, 0), known.number(self.premium, 1)
-        if not points or seat is None:
-            return None
-        return PremiumFact(seat, points, known.number(self.bid, seat) != NO_BID)
+        points, seat = known.numbers(self.premium)
+        return PremiumFact(seat, points, known.public(self.bid, seat) != NO_BID) if points else None
 
     def open_hand(self, known: Known) -> OpenHandFact | None:
         """Say whose hand lies open, since it was revealed."""
-        seat = known.number(self.premium, 1)
-        if seat is None or seat < 0 or known.number(self.offers, seat) != REVEAL:
+        seat = known.public(self.premium, 1)
+        if seat < 0 or known.public(self.offers, seat) != REVEAL:
             return None
         trick, playing = known.memory, NOBODY
         if isinstance(trick, Trick) and known.seen.turn >= 0:

@@ -85,8 +85,8 @@ class HighBid(NamedTuple):
 
     def known(self, known: Known) -> ListedBid | None:
         """Give it as far as the viewer knows; None while there is none."""
-        at = known.number(self.contract)
-        return None if at is None or at == NO_CONTRACT else self.listed[at]
+        at = known.public(self.contract)
+        return None if at == NO_CONTRACT else self.listed[at]
 
     def promised(self, s: State) -> int:
         """Give what was promised."""

@@ -338,18 +338,17 @@ class ContractAuctionStep(Step):
 
     def fact(self, known: Known) -> AuctionFact | None:
         """Say what was called, and what is the contract so far."""
-        last = [known.number(self.call, seat) for seat in self.table.all_seats]
-        highest, maker = known.number(self.contract), known.number(self.maker)
+        highest, maker = known.public(self.contract), known.public(self.maker)
         calls = known.memory if isinstance(known.memory, Calls) else None
-        bid = None if highest in (None, NO_CONTRACT) else self.listed[highest or 0]
+        bid = None if highest == NO_CONTRACT else self.listed[highest]
         return AuctionFact(
             calls=tuple([(seat, self.words(call)) for seat, call in calls.made]) if calls else (),
-            last=tuple([None if call in (None, NOT_ASKED) else self.words(call or PASS) for call in last]),
+            last=tuple([None if call == NOT_ASKED else self.words(call) for call in known.numbers(self.call)]),
             bid=bid.word if bid else None,
             number=bid.number if bid else 0,
             suit=self.table.cards.letters[bid.trump] if bid and bid.trump >= 0 else None,
-            seat=calls.bidder if calls else NOBODY if maker is None else maker,
-            doubled=known.number(self.doubled) or 0,
+            seat=calls.bidder if calls else maker,
+            doubled=known.public(self.doubled),
             open=calls is not None and maker == NO_MAKER,
             turn=known.seen.turn if calls else NOBODY,
             listed=tuple([each.word for each in self.listed]),

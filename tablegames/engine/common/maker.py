@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from tablegames.engine.common.facts import MakerFact
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
@@ -43,11 +42,11 @@ def open_again(table: Table, rules: Rules, *tallies: Tally) -> None:
 
 def maker_fact(table: Table, known: Known) -> MakerFact:
     """Say who made the trump, and who plays without a partner."""
-    maker, sits_out = known.number(table.tallies[MAKER]), table.tallies.get(SITS_OUT)
-    out = [bool(sits_out and known.number(sits_out, seat)) for seat in table.all_seats]
+    sits_out = table.tallies.get(SITS_OUT)
+    out = [bool(sits_out and known.public(sits_out, seat)) for seat in table.all_seats]
     missed = {table.team_of[seat] for seat in table.all_seats if out[seat]}
     alone = [not out[seat] and table.team_of[seat] in missed for seat in table.all_seats]
-    return MakerFact(NOBODY if maker is None or maker == NO_MAKER else maker, tuple(alone), tuple(out))
+    return MakerFact(known.public(table.tallies[MAKER]), tuple(alone), tuple(out))
 
 
 def everyone_plays(table: Table, s: State) -> None:

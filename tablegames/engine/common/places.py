@@ -120,16 +120,9 @@ class Places:
 
     def fact(self, known: Known) -> PlacesFact:
         """Say who is out with which place, and which place everyone had in the deal before."""
-        seats = self.table.all_seats
-        now = [known.number(self.place, seat) or STILL_IN for seat in seats]
-        before = [known.number(self.before, seat) or STILL_IN for seat in seats]
-        return PlacesFact(
-            tuple(now),
-            tuple([title_of(place, len(seats)) for place in now]),
-            tuple(before),
-            tuple([title_of(place, len(seats)) for place in before]),
-            bool(known.number(self.direction)),
-        )
+        now, before, seats = known.numbers(self.place), known.numbers(self.before), self.table.seats
+        titles, titles_before = (tuple([title_of(place, seats) for place in places]) for places in (now, before))
+        return PlacesFact(now, titles, before, titles_before, bool(known.public(self.direction)))
 
 
 def places_of(table: Table, phases: Sequence[Phase]) -> Places:

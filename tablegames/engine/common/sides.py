@@ -126,12 +126,12 @@ class FoundSides:
     def fact(self, known: Known) -> FoundSidesFact | None:
         """Say who is on the side, as far as the viewer knows."""
         table, viewer = self.table, known.seen.seat
-        maker = known.number(self.maker) if self.maker is not None else NO_MAKER
-        called = known.number(self.called) if self.called is not None else ALONE
-        if called is None or called == NO_CARD or (self.maker is not None and (maker is None or maker == NO_MAKER)):
+        maker = known.public(self.maker) if self.maker is not None else NO_MAKER
+        called = known.public(self.called) if self.called is not None else ALONE
+        if called == NO_CARD or (self.maker is not None and maker == NO_MAKER):
             return None
         telling = self.masks[called if self.called is not None else NO_CARD]
-        shown = [bool(known.number(self.shown, seat)) for seat in table.all_seats]
+        shown = [cards > 0 for cards in known.numbers(self.shown)]
         # What is known to lie somewhere no other player can hold.
         absent, located = known.seen.known_absent, union([view.known for view in known.seen.views])
         on: list[bool | None] = []
@@ -144,5 +144,4 @@ class FoundSides:
             else:
                 on.append(None)
         names = [table.cards.called[card] for card in table.cards.listed(telling)]
-        head = NOBODY if maker is None else maker
-        return FoundSidesFact(head, tuple(dict.fromkeys(names)), tuple(on), tuple(shown))
+        return FoundSidesFact(maker, tuple(dict.fromkeys(names)), tuple(on), tuple(shown))

@@ -49,9 +49,9 @@ def decides_trump(table: Table) -> None:
 
 def trump_fact(table: Table, known: Known) -> TrumpFact:
     """Say what is trump."""
-    suit = known.number(table.tallies["trump"])
+    suit = known.public(table.tallies["trump"])
     decided = known.seen.phase > table.trump_from(known.seen) > 0
-    if suit is None or suit == NO_TRUMP:
+    if suit == NO_TRUMP:
         return TrumpFact(None, decided)
     return TrumpFact(table.cards.letters[suit], True)
 

@@ -124,18 +124,15 @@ class ChooseContractStep(Step):
 
     def fact(self, known: Known) -> DeclaredFact | None:
         """Say what is played and by whom; a phase that scores contracts knows more."""
-        maker, at = known.number(self.maker), known.number(self.declared)
-        if maker is None or maker == NO_MAKER:
+        maker, at, trump = known.public(self.maker), known.public(self.declared), known.public(self.trump)
+        if maker == NO_MAKER:
             return None
-        played = None if at in (None, UNDECLARED) else at
-        contract = None if played is None else self.contracts[played]
+        if at == UNDECLARED:
+            return DeclaredFact(maker, None, None)
         # A phase of the contract may have named the trump since.
-        trump = None if contract is None else known.number(self.trump)
-        suit = None if trump in (None, NO_TRUMP) else self.table.cards.letters[trump]
-        name = None if played is None else self.names[played]
-        worth = contract.worth if contract and not contract.fixed else 0
-        fixed = contract.value(False, False) if contract else 0
-        return DeclaredFact(maker, name, suit, worth=worth, fixed=fixed)
+        contract, suit = self.contracts[at], None if trump == NO_TRUMP else self.table.cards.letters[trump]
+        worth = 0 if contract.fixed else contract.worth
+        return DeclaredFact(maker, self.names[at], suit, worth=worth, fixed=contract.value(False, False))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table

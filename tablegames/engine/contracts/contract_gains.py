@@ -39,23 +39,14 @@ class ContractGains:
         note(s, self.now, 0, contract)
         note(s, self.times, contract, tallies[self.times.at + contract] + 1)
 
-    def fact(self, known: Known) -> ContractGainsFact | None:
-        """Say what each contract has brought; nothing where points are a secret."""
-        seats, now = self.table.seats, known.number(self.now)
-        gains = []
-        for contract in range(len(self.names)):
-            row = []
-            for seat in self.table.all_seats:
-                brought = known.number(self.sums, contract * seats + seat)
-                points, before = known.number(self.points, seat), known.number(self.before, seat)
-                if brought is None or points is None or before is None:
-                    return None
-                row.append(brought + (points - before if contract == now else 0))
-            gains.append(tuple(row))
-        played = now is not None and now != UNDECLARED
-        return ContractGainsFact(
-            self.names,
-            tuple(gains),
-            tuple([known.number(self.times, contract) or 0 for contract in range(len(self.names))]),
-            self.names[now] if played and now is not None else None,
-        )
+    def fact(self, known: Known) -> ContractGainsFact:
+        """Say what each contract has brought."""
+        seats, now, sums = self.table.seats, known.public(self.now), known.numbers(self.sums)
+        points, before = known.numbers(self.points), known.numbers(self.before)
+        new = [points[seat] - before[seat] for seat in self.table.all_seats]
+        gains = [
+            tuple([sums[contract * seats + seat] + new[seat] * (contract == now) for seat in self.table.all_seats])
+            for contract in range(len(self.names))
+        ]
+        played = None if now == UNDECLARED else self.names[now]
+        return ContractGainsFact(self.names, tuple(gains), known.numbers(self.times), played)

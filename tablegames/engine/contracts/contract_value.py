@@ -189,30 +189,28 @@ class ContractValueHints(ScoreHints):
 
     def fact(self, known: Known) -> DeclaredFact | None:
         """Say what is played, by whom, and at the end what came of it."""
-        maker, at = known.number(self.maker), known.number(self.declared)
-        if maker is None or maker == NO_MAKER:
+        maker, at = known.public(self.maker), known.public(self.declared)
+        if maker == NO_MAKER:
             return None
-        played = None if at in (None, UNDECLARED) else at
-        contract = None if played is None else self.contracts[played]
-        ended, value, steps, overbid = [known.number(self.ended, place) or 0 for place in range(4)]
-        counts = known.number(self.counted, maker) or 0
-        said = known.number(self.announced) or 0
+        contract = None if at == UNDECLARED else self.contracts[at]
+        ended, value, steps, overbid = known.numbers(self.ended)
+        said, hand = known.public(self.announced), bool(known.public(self.hand_game))
         needed = self.needed(said)
         return DeclaredFact(
             maker=maker,
-            contract=None if played is None else self.names[played],
+            contract=None if contract is None else self.names[at],
             suit=None if contract is None or contract.trump == "none" else contract.trump,
-            hand=bool(known.number(self.hand_game)),
+            hand=hand,
             announced=STEPS[said],
             aim=aim_words(contract.aim, said) if contract else "",
             needed=needed,
             against=self.rule.total - needed + 1,
-            counted=counts,
+            counted=known.public(self.counted, maker),
             over=bool(ended),
             made=ended == 1,
             value=value,
             worth=contract.worth if contract and not contract.fixed else 0,
-            fixed=contract.value(bool(known.number(self.hand_game)), said == OPEN) if contract else 0,
+            fixed=contract.value(hand, said == OPEN) if contract else 0,
             steps=steps,
             overbid=bool(overbid),
         )

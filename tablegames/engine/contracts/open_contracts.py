@@ -56,9 +56,9 @@ class OpenContracts:
         """Tell whether a seat still chooses in this game, as far as it is certain who does."""
         if self.last_round is None:
             return True
-        now, chosen = known.seen.round, known.number(self.declared) != UNDECLARED
+        now, chosen = known.seen.round, known.public(self.declared) != UNDECLARED
         coming, every = range(now + chosen, self.last_round + 1), self.every
-        away = seat - (known.number(self.maker) or 0)
+        away = seat - known.public(self.maker)
         if not self.own or not every:
             return bool(coming)
         return any(((round_ - 1) // every - (now - 1) // every - away) % self.table.seats == 0 for round_ in coming)

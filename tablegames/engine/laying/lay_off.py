@@ -204,7 +204,7 @@ class LayStep(Step):
     def fact(self, known: Known) -> PassesFact:
         """Say how often everyone may still pass."""
         assert self.passes is not None
-        left = [known.number(self.passes, seat) or 0 for seat in self.table.all_seats]
+        left = known.numbers(self.passes)
         most = self.passes.start
         return PassesFact(tuple(left), tuple([most - each for each in left]), most)
 

@@ -256,8 +256,8 @@ class PromiseHints(ScoreHints):
         """Say how far the highest bidder's side has come; once the auction is over no other bid counts."""
         assert self.high.bid is not None
         seats = self.table.all_seats
-        maker, bids = known.number(self.high.maker), OwnBids(self.high.bid).known(known)
-        outbid = tuple([maker not in (None, NO_MAKER, seat) for seat in seats])
+        maker, bids = known.public(self.high.maker), OwnBids(self.high.bid).known(known)
+        outbid = tuple([maker not in (NO_MAKER, seat) for seat in seats])
         bids = tuple([None if lost else bid for bid, lost in zip(bids, outbid, strict=True)])
         sides, of_seat = self.seen_by_party(known), self.parties.of_seat
         # A bid is kept by all tricks of a side.
@@ -270,8 +270,8 @@ def contract_fact(
     hints: ScoreHints, high: HighBid, tricks: int, vulnerable: tuple[bool, ...], known: Known
 ) -> ContractFact:
     """Say what the highest bid promises of so many tricks, and how far both sides have come."""
-    maker, bid, won = known.number(high.maker), high.known(known), hints.seen_by_party(known)
-    if maker is None or maker == NO_MAKER:
+    maker, bid, won = known.public(high.maker), high.known(known), hints.seen_by_party(known)
+    if maker == NO_MAKER:
         return ContractFact(NO_MAKER, NOBODY, 0, won, 0, vulnerable)
     target = bid.promised if bid else 0
     against = tricks - target + 1 if target else 0

@@ -207,8 +207,7 @@ class HonourAmounts(Amounts):
 
     def fact(self, known: Known) -> HonoursFact:
         """Say which side has which of them; nothing before they are counted."""
-        sides = [known.number(self.had_by, place) for place in range(len(HONOURS))]
-        return HonoursFact(tuple([NOBODY if side is None else side for side in sides]), self.rule.certain)
+        return HonoursFact(known.numbers(self.had_by), self.rule.certain)
 
     def counted(self, known: Known) -> CountedFact:
         """Say what the cards that each side has captured so far count."""

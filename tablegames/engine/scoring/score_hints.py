@@ -110,9 +110,9 @@ class ScoreHints:
         """Say how many parts each side has counted, and what is left over."""
         amounts = self.amounts
         assert isinstance(amounts, CountAmounts)
-        counted = [known.number(amounts.counted, side) or 0 for side in range(self.table.teams)]
-        maker = known.number(self.parties.maker) if self.parties.maker else None
-        if maker is not None and maker != NO_MAKER:
+        counted = list(known.numbers(amounts.counted))
+        maker = known.public(self.parties.maker) if self.parties.maker else NO_MAKER
+        if maker != NO_MAKER:
             # All others play together against the maker.
             head = self.table.team_of[maker]
             counted = [each if side == head else sum(counted) - counted[head] for side, each in enumerate(counted)]
@@ -225,10 +225,10 @@ class MakersHints(ScoreHints):
     def settled(self, known: Known) -> bool:
         """Tell whether the makers can't win as many as they need any more; or have them, and the others one."""
         assert self.parties.maker is not None
-        maker, table = known.number(self.parties.maker), self.table
-        if maker is None or maker == NO_MAKER:
+        maker, table = known.public(self.parties.maker), self.table
+        if maker == NO_MAKER:
             return False
-        out = [bool(self.sits_out and known.number(self.sits_out, seat)) for seat in table.all_seats]
+        out = [bool(self.sits_out and known.public(self.sits_out, seat)) for seat in table.all_seats]
         size, makers = out.count(False) * self.laps, table.team_of[maker]
         cards = [known.count(self.won, seat) for seat in table.all_seats]
         played, own = sum(cards) // size, sum(cards[makers :: table.teams]) // size
@@ -238,7 +238,7 @@ class MakersHints(ScoreHints):
     def fact(self, known: Known) -> MakersFact:
         """Say how many tricks both sides need."""
         assert self.parties.maker is not None
-        maker, tricks = known.number(self.parties.maker), tricks_of(self.scored.hand, self.laps)
-        side = NOBODY if maker is None or maker == NO_MAKER else self.parties.of_seat[maker]
+        maker, tricks = known.public(self.parties.maker), tricks_of(self.scored.hand, self.laps)
+        side = NOBODY if maker == NO_MAKER else self.parties.of_seat[maker]
         others = side if side == NOBODY else (side + 1) % self.parties.count
         return MakersFact(side, others, tricks, (self.needed, tricks - self.needed + 1))

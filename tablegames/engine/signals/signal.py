@@ -276,7 +276,7 @@ class SignalStep(Step):
     def fact(self, known: Known) -> SignalsFact:
         """Say who has signalled what, and who still may."""
         names, found = self.table.cards.names, []
-        left = [known.number(self.left, seat) or 0 for seat in self.table.all_seats]
+        left = known.numbers(self.left)
         for seat in self.table.all_seats:
             card, told = known.number(self.card, seat), known.number(self.kind, seat) or 0
             if card is not None and card != NO_SIGNAL:

@@ -56,6 +56,16 @@ class Known:
         """Read a number of a tally; None where it is hidden."""
         return self.seen.tallies[tally.at + place]
 
+    def public(self, tally: Tally, place: int = 0) -> int:
+        """Read a number of a tally that everybody sees."""
+        number = self.number(tally, place)
+        assert number is not None
+        return number
+
+    def numbers(self, tally: Tally) -> tuple[int, ...]:
+        """Read all numbers of a tally that everybody sees."""
+        return tuple([number for number in self.seen.tallies[tally.all] if number is not None])
+
 
 FactMaker = Callable[[Known], Fact | None]
 """Makes a fact of what a viewer knows; None where there is nothing to say."""

@@ -42,7 +42,7 @@ class Bags(Payoff):
                     gains[party] -= self.penalty * (bags // self.limit)
 
         def fact(known: Known) -> BagsFact:
-            return BagsFact(tuple([known.number(kept, party) or 0 for party in parties.everyone]), self.limit)
+            return BagsFact(known.numbers(kept), self.limit)
 
         table.publish(fact)
         return pay
@@ -177,5 +177,5 @@ class AllToOthersPayment:
 
     def fact(self, known: Known) -> CarriedFact:
         """Say what waits, and what came to whom that had waited."""
-        brought = [known.number(self.brought, side) or 0 for side in self.table.team_of]
-        return CarriedFact(known.number(self.carried) or 0, tuple(brought))
+        brought = known.numbers(self.brought)
+        return CarriedFact(known.public(self.carried), tuple([brought[side] for side in self.table.team_of]))

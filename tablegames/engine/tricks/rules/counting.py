@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, NamedTuple
 
+from tablegames.engine.common.maker import NO_MAKER
 from tablegames.engine.common.played_contract import DECLARED
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.registry import Range
@@ -146,9 +147,9 @@ class CountCardsRule(TrickRule):
 
     def fact(self, known: Known) -> CountedFact:
         """Say what each side has counted."""
-        sides = [known.number(self.counted, side) or 0 for side in range(self.table.teams)]
-        maker = known.number(self.alone) if self.alone else None
-        if maker is not None and maker >= 0:
+        sides = known.numbers(self.counted)
+        maker = known.public(self.alone) if self.alone else NO_MAKER
+        if maker >= 0:
             others = sum(sides) - sides[maker]
             return CountedFact(tuple([sides[seat] if seat == maker else others for seat in self.table.all_seats]), 0)
         return CountedFact(tuple([sides[side] for side in self.table.team_of]), self.rule.enough)
@@ -198,7 +199,7 @@ def tell_melds(table: Table) -> None:
 
     def fact(known: Known) -> MeldsFact:
         tallies = [table.tallies[name] for name in (MELDED, MELD_POINTS) if name in table.tallies]
-        brought = tuple([sum([known.number(each, side) or 0 for each in tallies]) for side in table.team_of])
+        brought = tuple([sum([known.public(each, side) for each in tallies]) for side in table.team_of])
         return MeldsFact(brought, MELD_POINTS not in table.tallies)
 
     table.publish(fact)

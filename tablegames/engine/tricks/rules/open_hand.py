@@ -110,10 +110,10 @@ class OpenHandRule(TrickRule):
 
     def fact(self, known: Known) -> OpenHandFact | None:
         """Say whose hand lies open, and whose turn it is to play a card."""
-        trick, maker = known.memory, known.number(self.maker)
-        if not isinstance(trick, Trick) or maker is None or maker == NO_MAKER or not self.lies_open(trick):
+        trick, maker = known.memory, known.public(self.maker)
+        if not isinstance(trick, Trick) or maker == NO_MAKER or not self.lies_open(trick):
             return None
-        if self.announced and known.number(self.announced) != OPEN:
+        if self.announced and known.public(self.announced) != OPEN:
             return None
         owner = (maker + self.shift) % self.table.seats
         if not trick.playing >> owner & 1:

@@ -30,9 +30,9 @@ class SortedSuits:
     def fact(self, known: Known) -> HandOrderFact:
         """Say in which order a hand is sorted now."""
         order, trick = self.order, known.memory
-        trump = known.number(order.trump) if order.trump else None
-        declared = known.number(order.declared) if order.declared else None
-        ranking = order.row(UNDECLARED if declared is None else declared, NO_TRUMP if trump is None else trump)
+        trump = known.public(order.trump) if order.trump else NO_TRUMP
+        declared = known.public(order.declared) if order.declared else UNDECLARED
+        ranking = order.row(declared, trump)
         if isinstance(trick, Trick) and trick.side:
             ranking += order.a_side
         if ranking not in self.made:

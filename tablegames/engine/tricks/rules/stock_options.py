@@ -98,11 +98,11 @@ class CloseStockOption(StockOption):
 
     def fact(self, known: Known) -> ClosedFact:
         """Say who closed it, and what everybody had by then."""
-        closer, team_of = known.number(self.closed), self.table.team_of
+        closer, counts, tricks = known.public(self.closed), known.numbers(self.count), known.numbers(self.tricks)
         return ClosedFact(
-            NOBODY if closer is None or closer == OPEN else closer,
-            tuple([known.number(self.count, side) or 0 for side in team_of]),
-            tuple([bool(known.number(self.tricks, side)) for side in team_of]),
+            NOBODY if closer == OPEN else closer,
+            tuple([counts[side] for side in self.table.team_of]),
+            tuple([tricks[side] > 0 for side in self.table.team_of]),
         )
 
     def legal(self, s: State, trick: Trick) -> tuple[int, ...]:
