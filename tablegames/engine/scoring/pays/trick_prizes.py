@@ -23,14 +23,7 @@ Won = Callable[[State, Sequence[int]], list[int]]
 """Counts by party how often it has done what is paid for, given by seat to which party it belongs."""
 
 
-class TrickPrize(Payoff):
-    """A payoff that looks at the tricks while they are played."""
-
-    __slots__ = ()
-    watches_tricks: ClassVar[bool] = True
-
-
-def prize_of(parties: Parties, rule: CapturedFrom | RichTricks | LastWonBy, done: Tally, won: Won) -> Pays:
+def prize_of(parties: Parties, rule: TrickPrize, done: Tally, won: Won) -> Pays:
     """Pay a party so many times, where the sides are such that it counts; `done`: all that is counted for it."""
 
     def pay(o: Outcome, gains: Gains) -> None:
@@ -70,9 +63,10 @@ def cards_of(table: Table, words: tuple[str, ...]) -> frozenset[int]:
 
 
 @register
-class CapturedFrom(TrickPrize):
+class CapturedFrom(Payoff):
     """Points for each of certain cards that one side has won in a trick and another side has played."""
 
+    watches_tricks: ClassVar[bool] = True
     cards: tuple[str, ...]
     """The cards, ranks or suits."""
     points: Prize = 1
@@ -135,9 +129,10 @@ class Captures:
 
 
 @register
-class RichTricks(TrickPrize):
+class RichTricks(Payoff):
     """Points for each trick whose cards count so much (trick_taking, `counts`), for the player who won it."""
 
+    watches_tricks: ClassVar[bool] = True
     least: Annotated[int, Range(1, 1000)]
     """The least that wins it."""
     points: Prize = 1
@@ -159,9 +154,10 @@ class RichTricks(TrickPrize):
 
 
 @register
-class LastWonBy(TrickPrize):
+class LastWonBy(Payoff):
     """Points for the side that wins the last trick with one of certain cards, or with one of them in it."""
 
+    watches_tricks: ClassVar[bool] = True
     cards: tuple[str, ...]
     """The cards, ranks or suits."""
     points: Prize = 1
@@ -189,3 +185,7 @@ class LastWonBy(TrickPrize):
 
         table.trick_watchers.append(watch)
         return prize_of(parties, self, last, added_up(parties, last))
+
+
+TrickPrize = CapturedFrom | RichTricks | LastWonBy
+"""A payoff that looks at the tricks while they are played."""
