@@ -103,7 +103,7 @@ class Score(NamedTuple):
                 SetTrump(("R",)),
                 ContractAuction(NumberList((1, 2, 3, 4), tricks=True), passing="out", all_pass="last_bids"),
                 Bid(),
-                DeclareMelds(runs=(2, 6), shortest=2, counts="everybody"),
+                DeclareMelds(runs=(2, 6), counts="everybody"),
                 tricks,
                 SidePoints(PAYOFFS[self.pays], MEASURED[self.of], self.who, TARGETS[self.target]),
             ),
