@@ -14,7 +14,7 @@ from tablegames.engine.tricks.follow_step import FollowStep
 from tablegames.engine.tricks.hints.plain_hints import PlainHints
 from tablegames.engine.tricks.hints.sensible_cards import OURS, choose_discard, choose_follow, choose_lead
 from tablegames.engine.tricks.trick import HIDDEN, NO_LED, SEALED, UNMADE, UNSETTLED, Trick
-from tablegames.engine.tricks.trick_rule import Moment, moment
+from tablegames.engine.tricks.trick_rule import Moment, TrickRule, moment
 from tablegames.engine.tricks.trick_step import FastLoop
 
 
@@ -32,6 +32,8 @@ class FastTricks(FastLoop):
         self.asked: tuple[Moment, Moment] | None = None
         """What the rules do, found when it is first asked for: later phases say what ends tricks."""
         self.may_end: list[Callable[[State], bool]] = []
+        self.waiting = [rule.awaits for rule in self.tricks.rules if type(rule).awaits is not TrickRule.awaits]
+        """What says for which cards a rule waits, where one ever does."""
 
     def turns(self, playing: int, size: int) -> tuple[list[list[int]], list[list[int]]]:
         """List by seat the turns of a trick of so many cards from this seat on, and those that follow its own."""
@@ -61,8 +63,8 @@ class FastTricks(FastLoop):
     def awaited(self, s: State, trick: Trick) -> int:
         """Mask the cards that bring anything beyond where they lie; any may where equal cards take over."""
         awaited = self.tricks.table.cards.everything if self.tricks.order.later else 0
-        for rule in self.tricks.rules:
-            awaited |= rule.awaits(s, trick)
+        for awaits in self.waiting:
+            awaited |= awaits(s, trick)
         return awaited
 
     def play_on(self, s: State, rng: Random, noise: float) -> bool:
@@ -175,7 +177,7 @@ class FastTricks(FastLoop):
                     if heeding:
                         advice = hints.prepared(s, trick)
                     continue
-                if rarely_led and (guarded or awaited >> card & 1):
+                if rarely_led and (awaited >> card & 1 or (guarded and lead.led_alone)):
                     trick.led, trick.acted = NO_LED, 0
                     for each in leads if guarded else comes:
                         each(s, trick, seat, card)

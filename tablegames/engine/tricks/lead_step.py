@@ -37,6 +37,8 @@ class LeadStep(TrickStep):
         self.before = moment(tricks.rules, "before_lead") if known else ()
         self.may_lead, self.comes = moment(tricks.rules, "may_lead"), moment(tricks.rules, "comes")
         self.leads = moment(tricks.rules, "led", "comes")
+        self.led_alone = bool(moment(tricks.rules, "led"))
+        """Whether any rule has a say in the card that is led, and in no other."""
         self.lies = moment(tricks.rules, "lies_led", "lies") if known else ()
         self.asks = tricks.open_hand.asked if tricks.open_hand and tricks.open_hand.lent else None
         """Who is asked for a seat's card, where that is not always the seat itself."""

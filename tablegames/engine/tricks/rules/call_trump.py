@@ -31,7 +31,7 @@ class CallTrumpRule(TrickRule):
 
     def may_lead(self, s: State, trick: Trick, cards: tuple[int, ...]) -> tuple[int, ...]:
         """Lead a trump that others do not know only where there is nothing else."""
-        if not trick.guarded & HIDDEN or trick.player != self.hidden.owner(s):
+        if not trick.guarded & HIDDEN or trick.player != s.tallies[self.hidden.maker.at]:
             return cards
         (card,) = self.hidden.zone.cards(s, trick.player)
         trumps = self.table.cards.suit_mask[self.table.cards.printed[card]]
@@ -39,7 +39,9 @@ class CallTrumpRule(TrickRule):
 
     def may_follow(self, s: State, trick: Trick, cards: tuple[int, ...]) -> tuple[int, ...]:
         """Play a trump where the trump was called for."""
-        trumps = self.order.trump_masks[trick.ranking] if trick.guarded & CALLED else 0
+        if not trick.guarded & CALLED:
+            return cards
+        trumps = self.order.trump_masks[trick.ranking]
         return tuple([each for each in cards if trumps >> each & 1]) or cards
 
     def awaits(self, s: State, trick: Trick) -> int:
@@ -64,8 +66,7 @@ class CallTrumpRule(TrickRule):
 
     def before_trick(self, s: State, trick: Trick) -> None:
         """Turn the trump up if its owner needs the card for the next trick."""
-        owner, laps = self.hidden.owner(s), self.tricks.laps
-        count = self.hand.count(s, owner)
+        laps, count = self.tricks.laps, self.hand.count(s, s.tallies[self.hidden.maker.at])
         if count >= laps:
             return
         seats = [seat for seat in self.table.all_seats if trick.playing >> seat & 1]
