@@ -79,13 +79,17 @@ class FoundSides:
                 return True
         return False
 
-    def seats(self, s: State) -> list[bool]:
-        """Tell of every seat whether it is on the side, as it is."""
-        if self.played(s) < self.counts[s.tallies[self.called.at] if self.called is not None else NO_CARD]:
-            return [self.found(s, seat) for seat in self.table.all_seats]
+    def side(self, s: State) -> int:
+        """Mask the seats that are on the side, as they are."""
+        shown, head = s.tallies[self.shown.all], self.head(s)
+        if sum(shown) < self.counts[s.tallies[self.called.at] if self.called is not None else NO_CARD]:
+            return sum([self.found(s, seat) << seat for seat in self.table.all_seats])
         # All of the cards were played, so that everyone has seen it.
-        head = self.head(s)
-        return [shown > 0 or seat == head for seat, shown in enumerate(s.tallies[self.shown.all])]
+        side = 1 << head if head != NOBODY else 0
+        for seat, count in enumerate(shown):
+            if count:
+                side |= 1 << seat
+        return side
 
     def played(self, s: State) -> int:
         """Count how many of the cards were played."""

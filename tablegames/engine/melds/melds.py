@@ -128,9 +128,9 @@ class Melds:
         if not flags:
             return ()
         suits, ranks = self.worth_a_look(flags)
-        sets = [self.sets_of(hand, *rank) for rank in ranks]
-        if not sets:
+        if not ranks:
             return rank_melds(self.longest_runs(hand, suits))
+        sets = [self.sets_of(hand, *rank) for rank in ranks]
         if self.overlap:
             return rank_melds((*[each[0] for each in sets], *self.longest_runs(hand, suits)))
         # A bit of its own beyond the cards lets a rank have one set only.

@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar, Final
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.melds.events import MeldsDeclared
-from tablegames.engine.melds.melds import Melds
+from tablegames.engine.melds.melds import Meld, Melds
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.question import Reason
@@ -63,41 +63,44 @@ class TrickMeldsStep(Step):
     """Every finished trick is looked at; when the tricks are over nothing is left to do."""
 
     def __init__(self, table: Table, rule: TrickMelds) -> None:
-        self.table, self.rule, self.cards, suits = table, rule, table.cards, table.cards.deck.suits
+        self.table, self.rule, self.cards = table, rule, table.cards
         self.melds = Melds(table.cards, rule.runs, rule.sets, rule.order, overlap=True)
         self.counted, self.melded, self.trump = counted_tally(table), melded_tally(table), table.tallies.get("trump")
-        number = table.cards.number
-        pairs = [[number[letter + rank] for rank in rule.pair if letter + rank in number] for letter in suits]
-        self.pairs = [*[table.cards.mask(pair) if len(pair) == PAIR else 0 for pair in pairs], 0]
-        """By suit, the cards of the pair of trumps; 0 where it has none, and at last where there is no trump."""
+        self.pairs = [*[self.pair(letter) for letter in table.cards.deck.suits], None]
+        """By suit, the pair of trumps; the last one: there is no trump."""
         table.trick_watchers.append(self.watch)
         table.trick_reasons.append(self.made_by)
         tell_melds(table)
 
+    def pair(self, letter: str) -> Meld | None:
+        """Find the pair of trumps of a suit; None where it lacks one of them."""
+        number, ranks = self.cards.number, self.rule.pair
+        if not ranks or not all(letter + rank in number for rank in ranks):
+            return None
+        return Meld(self.rule.pair_worth, PAIR, -1, -1, self.cards.mask([number[letter + rank] for rank in ranks]))
+
     def watch(self, s: State, cards: tuple[int, ...]) -> None:
         """Count the melds of a finished trick for the side that took it."""
         table, found = self.table, self.found(s, cards)
-        points = sum([worth for worth, _ in found]) if found else 0
+        points = sum([meld.points for meld in found]) if found else 0
         if not points:
             return
         seat = s.memory.winner
         if table.telling:
-            named = tuple([self.cards.names_of(self.cards.listed(each)) for _, each in found])
+            named = tuple([self.cards.names_of(self.cards.listed(meld.mask)) for meld in found])
             table.tell(s, MeldsDeclared(seat, named, points))
         for tally in (self.counted, self.melded):
             table.gain(s, tally, table.team_of[seat], points)
 
-    def found(self, s: State, cards: tuple[int, ...]) -> list[tuple[int, int]]:
-        """List what melds among these cards count, and their cards."""
+    def found(self, s: State, cards: tuple[int, ...]) -> tuple[Meld, ...]:
+        """List the melds among some cards."""
         mask = sum(map(self.table.bits.__getitem__, cards))
-        found = [(meld.points, meld.mask) for meld in self.melds.best(mask, cards)]
         pair = self.pairs[s.tallies[self.trump.at] if self.trump else NO_TRUMP]
-        if pair and mask & pair == pair:
-            found.append((self.rule.pair_worth, pair))
-        return found
+        found = self.melds.best(mask, cards)
+        return found if pair is None or mask & pair.mask != pair.mask else (*found, pair)
 
     def made_by(self, s: State, card: int, wins: bool | None) -> list[Reason]:
         """Say what melds a card makes with those that lie."""
         lying = s.piles[self.table.trick_at]
-        before, after = [sum([worth for worth, _ in self.found(s, cards)]) for cards in (lying, (*lying, card))]
+        before, after = [sum([meld.points for meld in self.found(s, cards)]) for cards in (lying, (*lying, card))]
         return [Reason("makes_melds", {"n": after - before})] if after > before else []

@@ -28,6 +28,9 @@ class Parties:
         self.table, self.who = table, who
         self.found = table.find(FoundSides) if who != "seats" else None
         """Sides that are found in each deal: then there are two parties, first the one that was found."""
+        groups = range(1 << table.seats if self.found else 0)
+        self.of_side = [[FINDERS if side >> seat & 1 else REST for seat in table.all_seats] for side in groups]
+        """By who is on the side that was found, as a mask, the party of every seat."""
         self.count = 2 if self.found else table.seats if who == "seats" else table.teams
         self.everyone = range(self.count)
         self.others = [[other for other in self.everyone if other != party] for party in self.everyone]
@@ -70,7 +73,7 @@ class Parties:
         """Tell of every seat to which party it belongs in this deal."""
         if self.found is None:
             return self.of_seat
-        return [FINDERS if on else REST for on in self.found.seats(s)]
+        return self.of_side[self.found.side(s)]
 
     def known(self, s: State, by: int, seat: int) -> bool | None:
         """Tell whether a seat belongs to the party of another one, as that one knows; None where it cannot tell."""

@@ -120,7 +120,7 @@ def test_what_is_said_and_hinted_follows_from_what_the_seat_knows() -> None:
         for _ in range(40):
             game.apply(s, chance.choice(game.legal_actions(s)), chance)
             world = game.worlds(game.observe(s, s.turn)).sample(chance)
-            other_sides += found.seats(world) != found.seats(s)
+            other_sides += found.side(world) != found.side(s)
             looked += 1
             for action in game.legal_actions(s):
                 assert game.reasons(world, action) == game.reasons(s, action)
@@ -165,7 +165,7 @@ def test_the_maker_gets_what_the_others_pay_beyond_the_partners_share(players: i
             game.apply(s, action, chance)
         found = found_in(game)
         points = list(game.totals(s))
-        on = [seat for seat, own in enumerate(found.seats(before)) if own]
+        on = [seat for seat in range(players) if found.side(before) >> seat & 1]
         paid = [points[seat] for seat in range(players) if seat not in on]
         assert sum(points) == 0
         assert len(set(paid)) == 1

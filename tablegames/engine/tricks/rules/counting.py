@@ -97,6 +97,8 @@ class CountCardsRule(TrickRule):
                 raise RulesError("winner_by_contract.unknown", "in_contract", name, name=name)
             with below("in_contract", name):
                 table.cards.matching(rule.in_contract[name])
+        self.only = self.worths[-1] if not rule.in_trump and not rule.in_contract else None
+        """The same where neither a trump nor a contract makes a difference."""
         self.by_contract = [[rule.of_cards(table.cards, trump, name) for trump in (*suits, NO_TRUMP)] for name in menu]
         """The same by contract."""
         table.aims.wishes.append(always)
@@ -110,6 +112,8 @@ class CountCardsRule(TrickRule):
 
     def worth(self, s: State) -> list[int]:
         """Give what each card counts now."""
+        if self.only is not None:
+            return self.only
         trump = s.tallies[self.trump.at] if self.trump else NO_TRUMP
         if self.declared and s.tallies[self.declared.at] >= 0:
             return self.by_contract[s.tallies[self.declared.at]][trump]
