@@ -28,25 +28,20 @@ class FastTricks(FastLoop):
 
     def __init__(self, follow: FollowStep) -> None:
         self.follow, self.lead, self.tricks = follow, follow.lead, follow.tricks
-        self.found: dict[tuple[int, int], tuple[list[list[int]], list[list[int]]]] = {}
+        tricks, self.rare = follow.tricks, bool(follow.comes or follow.tricks.order.later)
+        """Whether anything may come of a card beyond where it lies."""
+        self.rarely_led = bool(self.lead.leads or self.lead.options)
+        """The same of a card that is led, or of what is done instead."""
+        self.look_up, self.many_laps = bool(tricks.duty.must), tricks.laps > 1
+        self.moving = bool(tricks.acts_on_win or (tricks.drawing and tricks.drawing.rule.spent))
+        """Whether cards may leave the tricks that were taken."""
+        self.more = bool(tricks.acts_on_win or tricks.drawing or tricks.counting)
+        """Whether anything else comes of every trick."""
         self.asked: tuple[Moment, Moment] | None = None
         """What the rules do, found when it is first asked for: later phases say what ends tricks."""
         self.may_end: list[Callable[[State], bool]] = []
         self.waiting = [rule.awaits for rule in self.tricks.rules if type(rule).awaits is not TrickRule.awaits]
         """What says for which cards a rule waits, where one ever does."""
-
-    def turns(self, playing: int, size: int) -> tuple[list[list[int]], list[list[int]]]:
-        """List by seat the turns of a trick of so many cards from this seat on, and those that follow its own."""
-        found = self.found.get((playing, size))
-        if found is None:
-            after, turns = self.tricks.seating.after[playing], []
-            for seat in self.tricks.table.all_seats:
-                order = [seat]
-                while len(order) < size:
-                    order.append(after[order[-1]])
-                turns.append(order)
-            found = self.found[playing, size] = turns, [order[1:] for order in turns]
-        return found
 
     def moments(self) -> tuple[Moment, Moment]:
         """Give what the rules do when a trick is taken, and what may end the tricks, except what is done here."""
@@ -54,6 +49,7 @@ class FastTricks(FastLoop):
             rules = [rule for rule in self.tricks.rules if not rule.quick]
             self.asked = moment(rules, "taken"), moment(rules, "ends")
             self.may_end = [rule.may_end for rule in rules if hasattr(rule, "ends")]
+            self.more = self.more or bool(self.asked[0])
         return self.asked
 
     def possible(self, s: State, ends: Moment) -> Moment:
@@ -74,15 +70,15 @@ class FastTricks(FastLoop):
         table, duty, order_of = tricks_of.table, tricks_of.duty, tricks_of.order
         hands, piles, trick_at, won_at = s.hands, s.piles, table.trick_at, tricks_of.won.at
         suits, suit_of, bit_of, own_hand = follow.suits, table.suit_of, table.bit_of, follow.hand.cards
-        otherwise, musts, look_up, while_stock = duty.otherwise, duty.must, bool(duty.must), duty.while_stock
-        turned, later, many_laps, deck = follow.turned, order_of.later, tricks_of.laps > 1, lead.deck
+        otherwise, musts, look_up, while_stock = duty.otherwise, duty.must, self.look_up, duty.while_stock
+        turned, later, many_laps, deck = follow.turned, order_of.later, self.many_laps, lead.deck
         on_void, on_win, plain_duty = tricks_of.acts_on_void, tricks_of.acts_on_win, duty.plain
         drawing, options, counting = tricks_of.drawing, lead.options, tricks_of.counting
         taken, ends = self.asked or self.moments()
         if ends:
             ends = self.possible(s, ends)
         leads, comes, may_follow, guard = lead.leads, follow.comes, follow.may_follow, tricks_of.guard
-        tricks, guarded = trick.tricks, trick.guarded
+        tricks, guarded, seating = trick.tricks, trick.guarded, tricks_of.seating
         powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
         seat, led, best, winner, size = trick.player, trick.led, trick.best, trick.winner, trick.size
         cards = list(piles[trick_at])
@@ -95,7 +91,7 @@ class FastTricks(FastLoop):
             column, must = led, musts[led]
         else:
             column, must, otherwise = duty.look_up(trick, led)
-        rare, rarely_led, upsets = bool(comes or later), bool(leads or options), tricks_of.upsets
+        rare, rarely_led, upsets = self.rare, self.rarely_led, tricks_of.upsets
         awaited = self.awaited(s, trick) if rare else 0
         if counting:
             worths, tallies, counted_at, enough = counting.worth(s), s.tallies, counting.counted.at, counting.enough
@@ -103,9 +99,8 @@ class FastTricks(FastLoop):
         if drawing:
             stock = drawing.listed(s) if trick.draws else []
         brings, by_chance = bool(policy or on_void), not (heeding or policy)
-        more = bool(taken or on_win or ends or drawing or counting)
+        more = self.more or bool(ends)
         if heeding:
-            moving = bool(on_win or (drawing and drawing.rule.spent))
             hints, advice = follow.hints, follow.hints.prepared(s, trick)
             if isinstance(hints, PlainHints):
                 plain = not options and not guarded & UNSETTLED
@@ -127,7 +122,7 @@ class FastTricks(FastLoop):
             scene = TrickScene(following_by.view, s, table.all_seats)
             gone, worth = scene.gone, table.aims.captured_worth
             found, led_found = policy.found, leading_policy.found
-        turns, followers = self.turns(trick.playing, size)
+        seats, turns, followers = seating.turns(trick.playing, size)
         # The player who has yet to play to the trick that lies there.
         order = turns[seat][: size - len(cards)]
         while True:
@@ -210,8 +205,7 @@ class FastTricks(FastLoop):
                 trick.leader = winner = seat
                 best = power[card]
                 order = followers[seat]
-            for seat in order:
-                at = seat * suits
+            for seat, at in order:
                 suited = hands[at + column]
                 actions = must[suited]
                 if not actions:
@@ -222,7 +216,7 @@ class FastTricks(FastLoop):
                             # Which of two equal cards wins is for what lies there to say.
                             piles[trick_at] = tuple(cards)
                         if upsets and not upsets.cards.isdisjoint(cards):
-                            trick.winner = upsets.decides(trick, cards, turns[trick.leader])
+                            trick.winner = upsets.decides(trick, cards, seats[trick.leader])
                         actions = otherwise(s, seat, trick)
                     else:
                         actions = own_hand(s, seat)
@@ -269,7 +263,7 @@ class FastTricks(FastLoop):
                     trick.player, trick.acted = seat, len(cards)
                     piles[trick_at] = tuple(cards)
                     if upsets and not upsets.cards.isdisjoint(cards):
-                        trick.winner = upsets.decides(trick, cards, turns[trick.leader])
+                        trick.winner = upsets.decides(trick, cards, seats[trick.leader])
                     if calling:
                         card = follow.sensible_follow(s, trick, actions, advice)
                     else:
@@ -323,7 +317,7 @@ class FastTricks(FastLoop):
             played = tuple(cards)
             if upsets and not upsets.cards.isdisjoint(played):
                 trick.led, trick.size = led, size
-                winner = upsets.decides(trick, played, turns[trick.leader])
+                winner = upsets.decides(trick, played, seats[trick.leader])
             if guarded and guard:
                 trick.guarded = guarded = guard.after(trick, played)
             piles[won_at + winner] += played
@@ -377,7 +371,7 @@ class FastTricks(FastLoop):
                 break
             if many_laps:
                 trick.size = size = tricks_of.size(s, trick)
-                turns, followers = self.turns(trick.playing, size)
+                seats, turns, followers = seating.turns(trick.playing, size)
             if by_chance:
                 continue
             if plain:
@@ -387,7 +381,7 @@ class FastTricks(FastLoop):
                         wanted[player] = wish(s, player)
             elif policy:
                 scene.taken(s, winner)
-            elif moving:
+            elif self.moving:
                 # What was taken may lie elsewhere by now.
                 advice = hints.prepared(s, trick)
             else:

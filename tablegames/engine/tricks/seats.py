@@ -14,6 +14,8 @@ from tablegames.engine.table.zones import Tally
 
 NO_ONE = 0
 """The mask of no seats."""
+Turns = list[tuple[int, int]]
+"""Seats in turn, each with where its hand begins."""
 
 
 class TrickSeating:
@@ -22,6 +24,7 @@ class TrickSeating:
 
     def __init__(self, table: Table, laps: int) -> None:
         self.seats, self.laps, self.maker = table.all_seats, laps, table.tallies.get(MAKER)
+        self.suits = table.suits
         self.away = [table.tallies[name] for name in (SITS_OUT, OUT) if name in table.tallies]
         """What says of a seat that it does not play."""
         groups = 1 << table.seats
@@ -32,6 +35,7 @@ class TrickSeating:
         )
         """By mask and seat, who comes next. The last one is that of everyone."""
         self.orders: dict[tuple[int, int], list[int]] = {}
+        self.found: dict[tuple[int, int], tuple[list[list[int]], list[Turns], list[Turns]]] = {}
         self.players: list[Small] = [mask.bit_count() for mask in range(groups)]
         """By mask, how many play."""
 
@@ -67,6 +71,20 @@ class TrickSeating:
             while (seat := after[found[-1]]) != found[0]:
                 found.append(seat)
             self.orders[playing, found[0]] = found
+        return found
+
+    def turns(self, playing: int, size: int) -> tuple[list[list[int]], list[Turns], list[Turns]]:
+        """List by seat who plays a trick of so many cards from it on: seats, their turns, and those after its own."""
+        found = self.found.get((playing, size))
+        if found is None:
+            after, orders = self.after[playing], []
+            for seat in self.seats:
+                order = [seat]
+                while len(order) < size:
+                    order.append(after[order[-1]])
+                orders.append(order)
+            turns = [[(seat, seat * self.suits) for seat in order] for order in orders]
+            found = self.found[playing, size] = orders, turns, [order[1:] for order in turns]
         return found
 
 
