@@ -35,7 +35,9 @@ ONE_OF = re.compile(r"(isinstance\([^,()]+, )(\w+(?: \| \w+)+)\)")
 """Asks whether something is of one of several classes."""
 NEW_LINES = re.compile(r"(\.write_text\([^\n]*), newline=\"\\n\"\)")
 """Ends of lines in which files are written: Python 3.9 cannot be told, and writes those of its system."""
-NEW_NAMES = re.compile(r"\bTypeAlias\b")
+TRANSFORMS = re.compile(r"^@dataclass_transform\([^\n]*\)\n", re.M)
+"""Tells type checkers that what is decorated makes dataclasses; Python 3.9 cannot, and needs not."""
+NEW_NAMES = re.compile(r"\b(?:TypeAlias|dataclass_transform)\b")
 """Names of `typing` that Python 3.9 lacks: whoever imports one imports `Any` instead."""
 RUNNER = Path(__file__).with_name("elsewhere.py")
 NURSERY = "2M"
@@ -66,7 +68,7 @@ def in_older_words(source: str) -> str:
         source = union.sub(r"\1 = object", source)
     source = NEW_LINES.sub(r"\1)", source)
     source = ONE_OF.sub(lambda found: f"{found[1]}({found[2].replace(' | ', ', ')}))", source)
-    source = NEW_NAMES.sub("Any", source)
+    source = NEW_NAMES.sub("Any", TRANSFORMS.sub("", source))
     return source.replace("Slots = tuple[int | None, ...]", "Slots = tuple")
 
 

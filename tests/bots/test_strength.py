@@ -117,7 +117,7 @@ def test_the_back_port_asks_for_one_of_several_classes_in_older_words(ported: Pa
 
 
 def test_the_back_port_takes_nothing_of_typing_that_python_3_9_lacks(ported: Path) -> None:
-    """A `TypeAlias` kept PyPy from playing anything."""
+    """A `TypeAlias` kept PyPy from playing anything, and so did `dataclass_transform`."""
     trees = [ast.parse(file.read_text(encoding="utf-8")) for file in ported.rglob("*.py")]
     asked = {
         name.name
@@ -126,8 +126,10 @@ def test_the_back_port_takes_nothing_of_typing_that_python_3_9_lacks(ported: Pat
         if isinstance(node, ast.ImportFrom) and node.module == "typing"
         for name in node.names
     }
+    since_3_9 = {"TypeAlias", "ParamSpec", "Concatenate", "TypeGuard", "Self", "Never", "assert_never"}
+    since_3_9 |= {"dataclass_transform", "assert_type", "reveal_type", "Required", "NotRequired", "Unpack", "override"}
     assert "Any" in asked
-    assert asked.isdisjoint({"TypeAlias", "ParamSpec", "Concatenate", "TypeGuard", "Self", "Never", "assert_never"})
+    assert asked.isdisjoint(since_3_9)
 
 
 def test_the_back_port_writes_files_in_older_words(ported: Path) -> None:
