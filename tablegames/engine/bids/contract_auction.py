@@ -301,9 +301,25 @@ class ContractAuctionStep(Step):
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         reasons = self.hints.reasons(s, action)
-        if reasons or action < self.first_bid or not self.stuck(s):
+        if reasons:
             return reasons
-        return [Reason("least_bid")] if action == self.legal_actions(s)[0] else reasons
+        if action == PASS:
+            return self.of_pass(s)
+        if action < self.first_bid:
+            return []
+        if self.stuck(s):
+            return [Reason("least_bid")] if action == self.legal_actions(s)[0] else []
+        return self.hints.otherwise(s, action)
+
+    def of_pass(self, s: State) -> list[Reason]:
+        """Say who has to bid if all pass, where that is not on the own side."""
+        if self.rule.all_pass != "last_bids" or s.tallies[self.contract.at] != NO_CONTRACT:
+            return []
+        called = {seat for seat, _ in s.memory.made}
+        left, seat = [each for each in self.turns.bidders(s) if each not in called], s.turn
+        last = max(left, key=lambda each: (each - seat) % self.table.seats, default=seat)
+        same = self.table.team_of[last] == self.table.team_of[seat]
+        return [] if same else [Reason("leaves_bid", {"seat": last})]
 
     def words(self, action: int) -> str:
         if action >= self.first_bid:

@@ -76,13 +76,9 @@ class MakersTrumpStep(Step):
         return ASKING if self.legal_actions(s) else DONE
 
     def holds(self, s: State, suit: int) -> list[Reason]:
-        """Say how many cards of a suit the maker has."""
-        held, letter = self.hand.mask(s, s.turn) & self.table.cards.suit_mask[suit], self.table.cards.letters[suit]
-        trumps = self.likely.held(s, s.turn, suit)
-        if trumps != held.bit_count():
-            # A card of another suit is a trump as well, as a bower is.
-            return [Reason("would_hold", {"n": trumps, "suit": letter})]
-        return [Reason("holds", {"n": trumps, "suit": letter})]
+        """Say how many trumps the maker has with a suit for trump, and the best of them where it is high."""
+        held = self.likely.would_hold(s, s.turn, suit)
+        return [held] if held else []
 
 
 class NameTrumpStep(MakersTrumpStep):

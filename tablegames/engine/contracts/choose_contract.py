@@ -226,8 +226,10 @@ class ChooseContractStep(Step):
         if not view.has_suit:
             tops = view.unbeaten(mask)
             return [*found, Reason("has_tops", {"n": tops})] if tops else found
-        trumps = (mask & view.trump_mask).bit_count()
-        return [*found, Reason("has_trumps", {"n": trumps})] if trumps else found
+        trumps, top = (mask & view.trump_mask).bit_count(), view.top(mask)
+        if top is None:
+            return [*found, Reason("has_trumps", {"n": trumps})] if trumps else found
+        return [*found, Reason("has_trumps_with", {"n": trumps, "card": self.table.cards.names[top]})]
 
 
 def rounds_with_marker(rules: Rules) -> int:

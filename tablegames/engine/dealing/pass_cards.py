@@ -71,8 +71,6 @@ def giving_away(table: Table, s: State, mask: int, card: int) -> list[Reason]:
     higher = [each for each in cards.listed(rest) if cards.value[each] > cards.value[card]]
     if known and higher and not low:
         found.append(Reason("keeps_strong", {"card": cards.names[max(higher, key=cards.value.__getitem__)]}))
-    if known and highest and own and not low:
-        found.append(Reason("rid_of_highest", about))
     lower = [each for each in cards.listed(rest) if cards.value[each] < cards.value[card]]
     if known and lower and low:
         found.append(Reason("keeps_low", {"card": cards.names[min(lower, key=cards.value.__getitem__)]}))

@@ -70,6 +70,7 @@ class TrickMeldsStep(Step):
         """By suit, the pair of trumps; the last one: there is no trump."""
         table.trick_watchers.append(self.watch)
         table.trick_reasons.append(self.made_by)
+        table.trick_gifts.append(self.spared_by)
         tell_melds(table)
 
     def pair(self, letter: str) -> Meld | None:
@@ -101,6 +102,19 @@ class TrickMeldsStep(Step):
 
     def made_by(self, s: State, card: int, wins: bool | None) -> list[Reason]:
         """Say what melds a card makes with those that lie."""
+        made = self.made(s, card)
+        return [Reason("makes_melds", {"n": made})] if made > 0 else []
+
+    def spared_by(self, s: State, card: int, cards: tuple[int, ...]) -> list[Reason]:
+        """Say which other card would make a meld for another side, where this one makes none."""
+        made = {each: self.made(s, each) for each in cards}
+        most = max(cards, key=made.__getitem__)
+        if made[card] > 0 or made[most] <= 0:
+            return []
+        return [Reason("spares_meld", {"card": self.cards.names[most], "n": made[most]})]
+
+    def made(self, s: State, card: int) -> int:
+        """Say how much more the melds count together with a card."""
         lying = s.piles[self.table.trick_at]
         before, after = [sum([meld.points for meld in self.found(s, cards)]) for cards in (lying, (*lying, card))]
-        return [Reason("makes_melds", {"n": after - before})] if after > before else []
+        return after - before

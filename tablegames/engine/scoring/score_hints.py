@@ -208,19 +208,22 @@ class MakersHints(ScoreHints):
         self.needed = target.number if isinstance(target, AtLeast) else 0
         self.is_good = True
         self.hand, self.sits_out = self.table.hands(), self.table.tallies.get(SITS_OUT)
+        if not self.needed:
+            # Both sides have that in any case: what is paid for all tricks, or for none, is open until the last one.
+            return
         self.table.publish(self.fact)
         if all(isinstance(pay, Pay) and pay.each == "once" for pay in self.scored.payoffs):
             self.table.settles[self.table.phase] = self.settled
 
     def aim(self, s: State, seat: int) -> Reason | None:
         makers, party = self.parties.makers(s), self.parties.of_seat[seat]
-        if makers == NOBODY or s.turn != seat:
+        if makers == NOBODY or s.turn != seat or not self.needed:
             return None
-        tricks, needed = self.amounts.of(s), self.needed
+        tricks, needed, left = self.amounts.of(s), self.needed, tricks_of(self.hand.count(s, seat), self.laps)
         if party != makers:
-            needed = sum(tricks) + tricks_of(self.hand.count(s, seat), self.laps) - needed + 1
+            needed = sum(tricks) + left - needed + 1
         missing = needed - tricks[party]
-        return Reason("aim", {"n": missing}) if missing > 0 else None
+        return Reason("aim", {"n": missing}) if 0 < missing <= left else None
 
     def settled(self, known: Known) -> bool:
         """Tell whether the makers can't win as many as they need any more; or have them, and the others one."""

@@ -76,6 +76,7 @@ class TableSpec:
         "together",
         "told_absent",
         "trick_at",
+        "trick_gifts",
         "trick_reasons",
         "trick_watchers",
         "unclear",
@@ -153,6 +154,9 @@ class TableSpec:
         self.trick_reasons: list[Callable[[State, int, bool | None], list[Reason]]] = []
         """Asked what a card does together with those that lie, where the side of its player would have the trick: by
         whether the card itself wins it; None: it may."""
+        self.trick_gifts: list[Callable[[State, int, tuple[int, ...]], list[Reason]]] = []
+        """Asked what a card spares its player, where another side would have the trick; with the cards that may be
+        played."""
         self.told_absent: list[Callable[[Known], Iterable[tuple[int, int]]]] = []
         """Asked what cards that lie open say, so that no seat forgets it: by cell, which cards are not there."""
         self.card_sense: CardSense | None = None

@@ -128,12 +128,12 @@ class TrickWords:
         trick: Trick = s.memory
         found = self.wins_or_loses(s, trick, card)
         if self.order.special(card):
-            return found
+            return [*found, *self.excused(s, cards)] if found and found[0].key == "loses_trick" else found
         belongs = self.order.belongs[trick.ranking][card]
         if belongs != trick.led and (suit := self.action_of(s, self.tricks.acts_on_void, card, belongs)):
             return [Reason("suit_action", self.about_action(suit))]
         wins = OUTCOMES.get(found[0].key) if found else None
-        acts = []
+        acts: list[Reason] = []
         first = s.piles[self.table.trick_at][0]
         leads = bool(found) and wins is not False
         if leads and (suit := self.action_of(s, self.tricks.acts_on_win, first, trick.led)):
@@ -142,8 +142,22 @@ class TrickWords:
         counts = self.counts(s, card, cards, wins)
         ahead = self.ahead(s, trick) if wins is False else []
         ours = leads or (wins is False and self.tricks.ours(s, trick))
-        joins = [reason for say in self.table.trick_reasons for reason in say(s, card, wins)] if ours else []
+        if ours:
+            joins = [reason for say in self.table.trick_reasons for reason in say(s, card, wins)]
+        else:
+            joins = [reason for say in self.table.trick_gifts for reason in say(s, card, cards)]
         return found + joins + acts + ahead + self.awaited(s, card, found) + counts + card_reasons
+
+    def excused(self, s: State, cards: tuple[int, ...]) -> list[Reason]:
+        """Say what the best card is that would have to lie, were there none that may always be played."""
+        if len(cards) == self.tricks.hand.count(s, s.memory.player):
+            return []
+        worth, number = self.tricks.worth(s), self.card_reasons.ranks(s.memory)
+        others = [card for card in cards if not self.order.special(card)]
+        if not others:
+            return []
+        best = max(others, key=lambda card: (worth[card], number[card]))
+        return [Reason("excused", {"card": self.table.cards.names[best]})]
 
     def of_call(self, s: State) -> list[Reason]:
         """Say what calling for the trump is good for, and what follows from it."""
@@ -222,7 +236,8 @@ class TrickWords:
         if wins and lying > 0:
             return [Reason("catches_points", {"n": lying})]
         if wins is False and self.tricks.ours(s, s.memory):
-            return [Reason("feeds_partner", {"n": worth[card]})] if worth[card] else []
+            # What every card counts is no reason for one of them.
+            return [Reason("feeds_partner", {"n": worth[card]})] if worth[card] > max(0, min(worth)) else []
         if wins or worth[card] > min([worth[each] for each in cards]):
             return []
         return [Reason("costs_fewest", {"n": worth[card]}) if worth[card] else Reason("costs_nothing")]

@@ -15,6 +15,7 @@ from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.rules.trick_taking import tricks_in, winner_of
+from tablegames.engine.trump.likely_tricks import HIGH
 from tablegames.engine.winning.winner_by_contract import AnyWinner, WinnerByContract, rows_of
 from tablegames.engine.winning.winners import HighestOfLed
 
@@ -49,7 +50,7 @@ class ContractView:
     """The cards as one contract has them: trumps and side suits, each from the highest card to the lowest."""
 
     def __init__(self, cards: Cards, contract: MenuContract, winner: AnyWinner, row: int) -> None:
-        self.contract, self.all = contract, cards.listed
+        self.contract, self.all, self.copies = contract, cards.listed, cards.deck.copies
         belongs, powers = winner.belongs(cards)[row], winner.rankings(cards, cards.value)[row]
         trump = winner.trumps(cards)[row]
         groups = {suit: [card for card in range(cards.count) if belongs[card] == suit] for suit in set(belongs)}
@@ -74,6 +75,10 @@ class ContractView:
             return 0
         has = mask >> self.trumps[0] & 1
         return next((at for at, card in enumerate(self.trumps) if mask >> card & 1 != has), len(self.trumps))
+
+    def top(self, mask: int) -> int | None:
+        """Find the best trump of a hand, if it is one of the two highest."""
+        return next((card for card in self.trumps[: HIGH * self.copies] if mask >> card & 1), None)
 
     def unbeaten(self, mask: int) -> int:
         """Count the highest cards in a row that a hand has of each side suit."""
@@ -198,7 +203,8 @@ class LaidForPoints:
         """Say what it does for a hand to lay a card away."""
         view, found = self.view(trump), []
         side = next((each for each in view.side_masks if each >> card & 1), 0)
-        if self.worth[card] > 0:
+        if self.worth[card] > max(0, min(self.worth)):
+            # What every card counts is no reason for one of them.
             found.append(Reason("laid_counts", {"n": self.worth[card]}))
         about = {"suit": self.table.cards.letters[self.table.cards.printed[card]]} if side else {}
         left = (mask & side & ~(1 << card)).bit_count()
@@ -209,7 +215,13 @@ class LaidForPoints:
         trumps = (mask & view.trump_mask & ~(1 << card)).bit_count()
         if side and trumps:
             found.append(Reason("saves_trumps", {"n": trumps}))
+        if side and card in self.low(view):
+            found.append(Reason("gives_low"))
         return found
+
+    def low(self, view: ContractView) -> Sequence[int]:
+        """List the lower half of each side suit."""
+        return [card for side in view.sides for card in side[len(side) // 2 :]]
 
 
 class HandStrength:

@@ -7,6 +7,7 @@ from math import exp
 
 from tablegames.engine.common.hand_size import FilledHands
 from tablegames.engine.common.special_cards import Specials
+from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.winning.winner_by_contract import AnyWinner
@@ -19,6 +20,9 @@ LED, LED_BESIDE_TRUMP = 1.14, 0.42
 All four were fitted to the tricks that hands won when all played by hints. The games were Oh Hell of 1 to 10 cards for
 3, 4 and 6, Spades, and seven cards without a trump.
 """
+
+HIGH = 2
+"""So many of the highest trumps are worth a word."""
 
 
 class LikelyTricks:
@@ -74,6 +78,18 @@ class LikelyTricks:
         """Count the trumps in a hand, with this suit for trump."""
         belongs, _ = self.standing(trump)
         return sum([belongs[card] == trump for card in self.hand.cards(s, seat)])
+
+    def would_hold(self, s: State, seat: int, trump: int) -> Reason | None:
+        """Say how many trumps a hand would have with this suit for trump, and the best of them where it is high."""
+        belongs, above = self.standing(trump)
+        own = [card for card in self.hand.cards(s, seat) if belongs[card] == trump]
+        if not own:
+            return None
+        cards, about = self.table.cards, {"n": len(own), "suit": self.table.cards.letters[trump]}
+        top = min(own, key=lambda card: above[card].bit_count())
+        if above[top].bit_count() >= HIGH * cards.deck.copies:
+            return Reason("would_hold", about)
+        return Reason("would_hold_with", about | {"card": cards.names[top]})
 
     def exactly(self, s: State, seat: int, tricks: int) -> float:
         """Say how likely just so many cards of a hand win, if each did so by itself."""

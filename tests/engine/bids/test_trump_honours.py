@@ -151,4 +151,4 @@ def test_the_least_bid_of_the_player_who_has_to_bid_has_its_reason() -> None:
 def test_a_pass_with_a_hand_that_is_only_just_good_for_a_bid_has_its_reason() -> None:
     barely, well = (at(hands=[hand, "HJ DA D2", "H10 DK C2", "H5 HA C3"]) for hand in ("SA S4 D5", "SA SJ D5"))
     assert said_of(barely, "pass") == [("bids_barely", {"n": 2})]
-    assert said_of(well, "pass") == []
+    assert said_of(well, "pass") == [("leaves_bid", {"seat": 3})]

@@ -51,7 +51,7 @@ def test_a_strong_hand_picks_and_a_weak_one_passes_and_each_says_why() -> None:
     at = asked()
     assert hinted(at) == "call pick"
     assert said(at, "call pick") == ["has_trumps_with"]
-    assert said(at, "pass") == []
+    assert said(at, "pass") == ["leaves_bid"]
     at = asked(WEAK[0])
     assert hinted(at) == "pass"
     assert said(at, "pass") == ["few_trumps"]
@@ -66,7 +66,7 @@ def test_points_are_laid_away_where_they_count_for_the_maker_and_a_suit_with_the
     assert said(at, first) == ["laid_counts", "shortens", "saves_trumps"]
     assert said(at, "discard HJ") == ["laid_counts"]
     assert hinted(at.play(first)) == "discard S10"
-    assert said(at, "discard C7") == ["frees", "saves_trumps"]
+    assert said(at, "discard C7") == ["frees", "saves_trumps", "gives_low"]
 
 
 def test_what_the_maker_laid_away_is_not_needed_any_more_and_others_are_told_of_no_goal() -> None:

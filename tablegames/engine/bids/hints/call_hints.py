@@ -7,6 +7,7 @@ what belongs to its bids.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from tablegames.engine.bids.auction import Auction
@@ -27,7 +28,7 @@ DOUBT: Final = 0.15
 TAKES: Final = 0.35
 """With so many of the best hands a player takes the kitty, to play against the others."""
 BARELY: Final = 0.5
-"""With less than this beyond a bid of a point or a trick a hand is only just good for it."""
+"""With less than this beyond a bid of a point or a trick a hand is only just good for it; or nearly the next number."""
 LONG: Final = 3
 """How many cards of a suit speak for naming it."""
 
@@ -69,6 +70,10 @@ class CallHints:
         """Say to who passes that the partner has bid highest."""
         return [Reason("partner_bids", {"seat": s.memory.bidder})] if self.auction.is_ours(s) else []
 
+    def otherwise(self, s: State, action: int) -> list[Reason]:
+        """Say what speaks for a bid that is higher than the hand looks good for."""
+        return []
+
 
 class AnyCallHints(CallHints):
     """Where no rule says what is good, and few things may be called."""
@@ -81,6 +86,12 @@ class NumberCallHints(CallHints):
     """Where numbers are bid: the lowest one, if the hand promises so much to what follows; else pass."""
 
     keeps = True
+
+    def __init__(self, auction: Auction) -> None:
+        super().__init__(auction)
+        steps = [other.number - one.number for one, other in pairwise(self.listed)]
+        self.near = max(BARELY, min(steps, default=0) - 1)
+        """With less than this beyond a bid a hand is only just good for it."""
 
     @property
     def has_hints(self) -> bool:
@@ -117,7 +128,14 @@ class NumberCallHints(CallHints):
             return [*found, Reason("bids_none")]
         if good < asked:
             return [*found, Reason("bids_only_to", {"n": good})]
-        return [*found, Reason("bids_barely", {"n": asked})] if promised < asked + BARELY else found
+        return [*found, Reason("bids_barely", {"n": asked})] if promised < asked + self.near else found
+
+    def otherwise(self, s: State, action: int) -> list[Reason]:
+        points = self.table.find(PointsPromise)
+        if points is None or self.auction.bid(action).number != self.auction.asked_for(s):
+            return []
+        held = points.likely.would_hold(s, s.turn, points.best(s, s.turn))
+        return [held] if held else []
 
     def melds(self, s: State) -> list[Reason]:
         """Say what melds a hand has with the trump that is best for it."""
@@ -212,6 +230,12 @@ class TakeCallHints(AnyCallHints):
             return self.margin.of(mask, trump) + doubt >= self.margin.asked[call - self.first]
         return self.share(s) < TAKES / (call - self.first + 1)
 
+    def surely(self, s: State, call: int) -> bool:
+        """Tell whether the hand of the seat that is asked is good enough for a bid, and better than that."""
+        if self.margin:
+            return self.enough(s, call, -2 * NEAR)
+        return self.share(s) < TAKES / (call - self.first + 1) / 2
+
     def choose(self, s: State, legal: Sequence[int]) -> int | None:
         bids = self.auction.bids_among(legal)
         enough = [call for call in bids if self.enough(s, call)]
@@ -224,8 +248,9 @@ class TakeCallHints(AnyCallHints):
         hand = self.hand.cards(s, s.turn)
         trumps = [card for card in hand if belongs[card] == trump]
         # What speaks for a bid does not speak for a pass, nor the other way round.
-        if self.enough(s, max(action, self.first)) != (action >= self.first):
-            return []
+        asked = max([self.first, *[call + 1 for _, call in s.memory.made]]) if action < self.first else action
+        if asked < self.first + len(self.listed) and self.enough(s, asked) != (action >= self.first):
+            return [Reason("just_enough")] if action < self.first and not self.surely(s, asked) else []
         if not trumps:
             return [] if action >= self.first else [Reason("no_trumps")]
         number = {"n": len(trumps)}

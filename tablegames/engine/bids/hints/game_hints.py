@@ -36,6 +36,8 @@ constant, then the features of `ContractView`. Fitted to 2,635 and 1,317 deals o
 hints; what is left over has a spread of 1.6 and 1.7 tricks."""
 PARTNER: Final = 1.0
 """How many tricks more a hand is good for with a trump that the partner has bid."""
+SAFE: Final = 0.8
+"""A bid that is less likely to be made may well fail."""
 HALF: Final = 0.5
 """What part of its worth a partner's bid is good for."""
 DOUBT: Final = 10
@@ -145,7 +147,8 @@ class GameCallHints(CallHints):
         bids = range(self.first + highest + 1, self.first + len(self.listed))
         best = max(bids, key=lambda call: self.brings(s, call), default=PASS)
         if best != PASS and self.brings(s, best) > self.stands(s):
-            return []
+            risky = self.chance(s, self.listed[best - self.first]) < SAFE
+            return [Reason("pass_is_safe", {"bid": self.listed[best - self.first].word})] if risky else []
         if self.stands(s):
             return [Reason("partners_bid", {"bid": self.listed[highest].word})]
         trump = max({bid.trump for bid in self.listed if bid.tricks}, key=lambda each: self.tricks(s, each))

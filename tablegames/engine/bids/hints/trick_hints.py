@@ -84,14 +84,13 @@ class TrickCallHints(CallHints):
             return [*self.trumps_with(s), Reason("side_tricks", tricks)] if tricks["n"] >= asked else []
         found = self.partner_bids(s)
         if tricks["n"] >= asked:
-            return found
+            return [*found, Reason("bids_barely", {"n": asked})] if promised < asked + 1 else found
         return [*found, Reason("side_few", tricks) if tricks["n"] else Reason("likely_none")]
 
     def trumps_with(self, s: State) -> list[Reason]:
-        """Say how many trumps the hand would have with the best of them."""
-        best = self.best(s)
-        held = self.likely.held(s, s.turn, best)
-        return [Reason("would_hold", {"n": held, "suit": self.table.cards.letters[best]})] if held else []
+        """Say how many trumps the hand would have with that in which it is best."""
+        held = self.likely.would_hold(s, s.turn, self.best(s))
+        return [held] if held else []
 
 
 class SuitedTrickCallHints(TrickCallHints):

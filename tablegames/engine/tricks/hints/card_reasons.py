@@ -34,7 +34,7 @@ class CardReasons:
         if wins is not False and wanted is not False and trick.led != NO_LED:
             sources.append(self.cheapest(trick, card, legal))
         if trick.led == NO_LED:
-            sources.append(self.leading(s, trick, card, wanted))
+            sources += [self.leading(s, trick, card, wanted), self.drawing(s, trick, card, wanted)]
         # Between two equally good ways to say it the one about the second half is told first.
         sources += [self.turning(trick, card, legal, wanted), self.keeping(s, trick, card, legal, wins, wanted, led)]
         return [reason for source in sources for reason in source]
@@ -110,6 +110,15 @@ class CardReasons:
             yield Reason("beaten_by_few", {"n": count})
         elif count and wanted is not False and self.order.trump_of(trick) != NO_LED and not self.above(s, trick, card):
             yield Reason("only_trumps_beat")
+
+    def drawing(self, s: State, trick: Trick, card: int, wanted: bool | None) -> Iterator[Reason]:
+        """Say that a maker who holds many trumps draws those of the others."""
+        trumps, maker = self.order.trump_masks[trick.ranking], self.tricks.seating.maker
+        if wanted is False or not trumps >> card & 1 or maker is None or s.tallies[maker.at] != trick.player:
+            return
+        unseen = (self.tricks.unseen(s, trick) & trumps).bit_count()
+        if unseen and (self.tricks.hand.mask(s, trick.player) & trumps).bit_count() >= LONG:
+            yield Reason("draws_trumps", {"n": unseen})
 
     def turning(self, trick: Trick, card: int, legal: Sequence[int], wanted: bool | None) -> Iterator[Reason]:
         """Say what is kept for the time when the cards are turned, or is out of the way by then."""
