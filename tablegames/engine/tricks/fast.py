@@ -215,7 +215,7 @@ class FastTricks(FastLoop):
                         if later:
                             # Which of two equal cards wins is for what lies there to say.
                             piles[trick_at] = tuple(cards)
-                        if upsets and not upsets.cards.isdisjoint(cards):
+                        if upsets and not upsets.early.isdisjoint(cards):
                             trick.winner = upsets.decides(trick, cards, seats[trick.leader])
                         actions = otherwise(s, seat, trick)
                     else:
@@ -262,7 +262,7 @@ class FastTricks(FastLoop):
                     trick.led, trick.best, trick.winner = led, best, winner
                     trick.player, trick.acted = seat, len(cards)
                     piles[trick_at] = tuple(cards)
-                    if upsets and not upsets.cards.isdisjoint(cards):
+                    if upsets and not upsets.early.isdisjoint(cards):
                         trick.winner = upsets.decides(trick, cards, seats[trick.leader])
                     if calling:
                         card = follow.sensible_follow(s, trick, actions, advice)

@@ -16,6 +16,8 @@ NO_ONE = 0
 """The mask of no seats."""
 Turns = list[tuple[int, int]]
 """Seats in turn, each with where its hand begins."""
+Pairs = list[list[bool | None]]
+"""By two seats, whether the first plays with the other. No seat does with itself."""
 
 
 class TrickSeating:
@@ -99,12 +101,13 @@ class TrickSides:
         self.partners = table.partners or (not self.fixed and table.seats > 2)
         """Whether there are partners."""
         seats = table.all_seats
-        self.pairs: list[list[list[bool | None]]] = [
-            [[(one == maker) == (other == maker) for other in seats] for one in seats] for maker in (*seats, NO_MAKER)
+        seats, teams = table.all_seats, table.team_of
+        sides = [[seat == maker for seat in seats] for maker in (*seats, NO_MAKER)] if against else [teams]
+        self.pairs: list[Pairs] = [
+            [[one != other and side[one] == side[other] for other in seats] for one in seats] for side in sides
         ]
-        """By maker whom all others play against, and by two seats, whether these are on the same side."""
-        if self.fixed:
-            self.pairs = [[[one == other for other in table.team_of] for one in table.team_of]]
+        """By maker, where all others play against one."""
+        self.unknown: Pairs = [[None if one != other else False for other in seats] for one in seats]
         self.together: Callable[[State, int, int], bool] = self.partnered
         """Tells whether two seats are on the same side, as the first of them knows."""
         if found is not None:
@@ -122,10 +125,10 @@ class TrickSides:
         maker = s.tallies[self.against.at]
         return (one == maker) == (other == maker)
 
-    def mates(self, s: State) -> list[list[bool | None]]:
-        """List by two seats whether they are on the same side; None where only `together` knows."""
-        if self.found is not None:
-            return [[None] * len(self.team_of) for _ in self.team_of]
+    def mates(self, s: State) -> Pairs:
+        """List by two seats whether the first plays with the other; None where only `together` knows."""
+        if self.found is not None and self.partners:
+            return [row[:] for row in self.unknown]
         return self.pairs[s.tallies[self.against.at] if self.against is not None else 0]
 
     def openly(self, s: State, one: int, other: int) -> bool:

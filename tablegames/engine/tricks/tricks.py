@@ -83,6 +83,8 @@ class DecidesTrick(Protocol):
 
     cards: frozenset[int]
     """Without one of these the strongest card wins."""
+    early: frozenset[int]
+    """Those of them that may win before all cards of a trick lie."""
 
     def decides(self, trick: Trick, lying: Sequence[int], seats: Sequence[int]) -> int:
         """Give the seat that wins so far: `seats` played the cards that lie."""

@@ -8,7 +8,6 @@ from typing import Final
 
 from tablegames.engine.common.maker import NO_MAKER
 from tablegames.engine.table.aims import always
-from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.hints.sensible_cards import choose_follow, order_powers
 from tablegames.engine.tricks.trick import Trick
@@ -42,7 +41,7 @@ class SensiblePlay:
         self.tricks, self.table, self.order = tricks, tricks.table, tricks.order
         self.against = tricks.sides.against
         """The maker, where all others play against one."""
-        self.partners, self.together = tricks.sides.partners, tricks.sides.together
+        self.together = tricks.sides.together
         self.maker = self.against or tricks.seating.maker
         self.counted = tricks.counting is not None
         """Whether cards count; else each trick is worth as much as the next."""
@@ -136,7 +135,7 @@ class SensibleDeal:
         self.gone |= self.play.tricks.mask(cards)
 
     def together(self, s: State, one: int, other: int) -> bool:
-        """Tell whether two seats are on the same side, as the first of them knows."""
+        """Tell whether a seat plays with another one, as it knows; asked where `mates` does not say."""
         found = self.mates[one][other]
         if found is None:
             found = self.mates[one][other] = self.play.together(s, one, other)
@@ -164,7 +163,8 @@ class SensibleDeal:
             else:
                 sure.append(card)
         draws = len(own) >= play.draws_trumps and unseen & play.order.trump_masks[trick.ranking] != 0
-        if draws and self.maker != NO_MAKER and self.together(s, player, self.maker):
+        maker = self.maker
+        if draws and maker != NO_MAKER and (player == maker or self.together(s, player, maker)):
             if not rows:
                 return max(own, key=powers[trump].__getitem__)
             sure = [card for card in own if not unseen & over[card]] or own
@@ -188,11 +188,10 @@ class SensibleDeal:
         """Choose one of the cards that may be played to a trick: where cards count, the one that brings most, by what
         counts and by what is kept.
         """
-        if len(cards) == 1:
-            return cards[0]
         play, rows, player, winner = self.play, self.rows, trick.player, trick.winner
-        wanted = self.wanted or play.wants(s, player)
-        ours = play.partners and winner != player and winner != NOBODY and self.together(s, player, winner)
+        wanted, ours = self.wanted or play.wants(s, player), self.mates[player][winner]
+        if ours is None:
+            ours = self.together(s, player, winner)
         if not (wanted and rows):
             return self.for_tricks(s, trick, cards, wanted, ours)
         certain = trick.acted == trick.size - 1

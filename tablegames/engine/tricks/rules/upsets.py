@@ -64,6 +64,8 @@ class CompiledUpset(Protocol):
 
     cards: frozenset[int]
     """Which cards may win so."""
+    at_last: bool
+    """Whether they do so only once all cards of a trick lie."""
 
     def winner(self, trick: Trick, lying: Sequence[int], best: int) -> int:
         """Give its place in the trick; NO_UPSET where there is none. `best`: the strongest card that lies."""
@@ -71,6 +73,8 @@ class CompiledUpset(Protocol):
 
 class CardBeatsUpset:
     """A card wins where another one is the strongest."""
+
+    at_last = False
 
     def __init__(self, tricks: Tricks, card: int, beats: int) -> None:
         self.cards, self.beats = frozenset(tricks.table.cards.listed(card)), beats
@@ -84,6 +88,8 @@ class CardBeatsUpset:
 
 class OneSuitUpset:
     """A rank wins where all cards are of one suit."""
+
+    at_last = True
 
     def __init__(self, tricks: Tricks, rule: OneSuit) -> None:
         self.rule, self.order = rule, tricks.order
@@ -111,6 +117,8 @@ class Upsets:
     def __init__(self, tricks: Tricks, upsets: Sequence[CompiledUpset]) -> None:
         self.order, self.upsets = tricks.order, upsets
         self.cards = frozenset([card for each in upsets for card in each.cards])
+        self.early = frozenset([card for each in upsets if not each.at_last for card in each.cards])
+        """Those that may win before all cards of a trick lie."""
 
     def decides(self, trick: Trick, lying: Sequence[int], seats: Sequence[int]) -> int:
         """Give the seat that wins so far: `seats` played the cards that lie."""
