@@ -201,6 +201,7 @@ class Cards:
         self.suit_mask = [sum([rows[at] for at, suit in enumerate(suits) if suit == own]) for own in suits]
         """By row, all cards of its suit."""
         self._fans: list[Fan] = []
+        self._sets: dict[int, frozenset[int]] = {}
         self._rows: list[tuple[int, int, Fan]] = []
         """By suit, where its bits lie in a mask, which they are, and its subsets; a mask is no `Small`."""
         self.parts = list(zip(self.shift, self.width, strict=True))
@@ -287,6 +288,13 @@ class Cards:
             cards.append(low.bit_length() - 1)
             mask ^= low
         return cards
+
+    def as_set(self, mask: int) -> frozenset[int]:
+        """Give the cards of a bitmask, and what is numbered after them, as a set; remembered, for masks that recur."""
+        found = self._sets.get(mask)
+        if found is None:
+            found = self._sets[mask] = frozenset([at for at in range(mask.bit_length()) if mask >> at & 1])
+        return found
 
     def any(self, mask: int, rng: Random) -> int:
         """Give one card of a bitmask, each with the same chance. Raises IndexError where there is none."""

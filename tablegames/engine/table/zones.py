@@ -92,7 +92,9 @@ class Hands(Zone):
         hands, at = s.hands, place * self.suits
         cards: tuple[int, ...] = ()
         for fan in self.fans:
-            cards += fan[hands[at]]
+            held = hands[at]
+            if held:
+                cards += fan[held]
             at += 1
         return cards
 

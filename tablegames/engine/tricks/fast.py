@@ -56,12 +56,12 @@ class FastTricks(FastLoop):
         """Give those of what may end the tricks that may still do so in this deal."""
         return tuple([each for each, may_end in zip(ends, self.may_end, strict=True) if may_end(s)])
 
-    def awaited(self, s: State, trick: Trick) -> int:
-        """Mask the cards that bring anything beyond where they lie; any may where equal cards take over."""
+    def awaited(self, s: State, trick: Trick) -> frozenset[int]:
+        """Find the cards that bring anything beyond where they lie; any may where equal cards take over."""
         awaited = self.tricks.table.cards.everything if self.tricks.order.later else 0
         for awaits in self.waiting:
             awaited |= awaits(s, trick)
-        return awaited
+        return self.tricks.table.cards.as_set(awaited)
 
     def play_on(self, s: State, rng: Random, noise: float) -> bool:
         """Play from `s.turn`'s decision to the end of the hands; answer like `Step.apply`."""
@@ -92,7 +92,7 @@ class FastTricks(FastLoop):
         else:
             column, must, otherwise = duty.look_up(trick, led)
         rare, rarely_led, upsets = self.rare, self.rarely_led, tricks_of.upsets
-        awaited = self.awaited(s, trick) if rare else 0
+        awaited = self.awaited(s, trick) if rare else frozenset()
         if counting:
             worths, tallies, counted_at, enough = counting.worth(s), s.tallies, counting.counted.at, counting.enough
             team_of = table.team_of
@@ -172,7 +172,7 @@ class FastTricks(FastLoop):
                     if heeding:
                         advice = hints.prepared(s, trick)
                     continue
-                if rarely_led and (awaited >> card & 1 or (guarded and lead.led_alone)):
+                if rarely_led and (card in awaited or (guarded and lead.led_alone)):
                     trick.led, trick.acted = NO_LED, 0
                     for each in leads if guarded else comes:
                         each(s, trick, seat, card)
@@ -268,7 +268,7 @@ class FastTricks(FastLoop):
                         card = follow.sensible_follow(s, trick, actions, advice)
                     else:
                         card = advice.follow(s, trick, actions)
-                if awaited and awaited >> card & 1:
+                if awaited and card in awaited:
                     trick.led, trick.best, trick.acted = led, best, len(cards)
                     if calling and card == deck:
                         # With the trump known there is everything to be looked up again.

@@ -228,7 +228,10 @@ class Duty:
 
     def void(self, s: State, seat: int, trick: Trick) -> bool:
         """Tell whether a hand has no card of the led suit."""
-        return not self.hand.mask(s, seat) & self.order.masks[trick.ranking][trick.led]
+        hands, at, held = s.hands, seat * self.suits, 0
+        for suit, bits in self.order.parts[trick.ranking][trick.led]:
+            held |= hands[at + suit] & bits
+        return held == 0
 
     # -- what cards show ----------------------------------------------------------------------------------------------
 
