@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 
 from tablegames.engine.small import Small
-from tablegames.engine.table.cards import Cards
+from tablegames.engine.table.cards import Cards, Fan
 from tablegames.engine.table.state import State
 
 
@@ -74,10 +74,21 @@ class Zone:
 class Hands(Zone):
     """Hands, one per seat: a bitmask per suit, so that following suit is one look-up. Only hands have this form."""
 
-    def __init__(self, name: str, sight: Sight, places: int, at: Small, cell: Small, cards: Cards) -> None:
+    def __init__(
+        self, name: str, sight: Sight, places: int, at: Small, cell: Small, cards: Cards, fans: Sequence[Fan] = ()
+    ) -> None:
+        """`fans`: what is listed of each row, where that is not all."""
         super().__init__(name, sight, places, at, cell, cards)
-        self.suits, self.fans, self.suit_of, self.bit_of = cards.suits, cards.fans, cards.suit_of, cards.bit_of
-        self.parts = cards.parts
+        self.suits, self.suit_of, self.bit_of = cards.suits, cards.suit_of, cards.bit_of
+        self.fans, self.parts = fans or cards.fans, cards.parts
+
+    def within(self, mask: int) -> Hands:
+        """Give the same hands, of which only these cards are listed."""
+        fans = [
+            [fan[held & mask >> shift] for held in range(len(fan))]
+            for fan, (shift, _) in zip(self.deck.fans, self.parts, strict=True)
+        ]
+        return type(self)(self.name, self.sight, self.places, self.at, self.cell, self.deck, fans)
 
     def mask(self, s: State, place: Small) -> int:
         hands, at, mask = s.hands, place * self.suits, 0
@@ -125,9 +136,11 @@ class Hands(Zone):
 class FourSuitHands(Hands):
     """The same where there are four suits: an ordinary pack is dealt and passed most often, so they are spelled out."""
 
-    def __init__(self, name: str, sight: Sight, places: int, at: Small, cell: Small, cards: Cards) -> None:
-        super().__init__(name, sight, places, at, cell, cards)
-        self.ones, self.twos, self.threes, self.fours = cards.fans
+    def __init__(
+        self, name: str, sight: Sight, places: int, at: Small, cell: Small, cards: Cards, fans: Sequence[Fan] = ()
+    ) -> None:
+        super().__init__(name, sight, places, at, cell, cards, fans)
+        self.ones, self.twos, self.threes, self.fours = self.fans
         _, second, third, fourth = cards.shift
         one, two, three, four = cards.width
         self.four: tuple[int, int, int, int, int, int, int] = (second, third, fourth, one, two, three, four)
@@ -165,9 +178,11 @@ class FourSuitHands(Hands):
 class FiveRowHands(Hands):
     """The same where jokers make a fifth row: their hands are listed as often."""
 
-    def __init__(self, name: str, sight: Sight, places: int, at: Small, cell: Small, cards: Cards) -> None:
-        super().__init__(name, sight, places, at, cell, cards)
-        self.ones, self.twos, self.threes, self.fours, self.fives = cards.fans
+    def __init__(
+        self, name: str, sight: Sight, places: int, at: Small, cell: Small, cards: Cards, fans: Sequence[Fan] = ()
+    ) -> None:
+        super().__init__(name, sight, places, at, cell, cards, fans)
+        self.ones, self.twos, self.threes, self.fours, self.fives = self.fans
         _, *shifts = cards.shift
         self.five: tuple[int, ...] = (*shifts, *cards.width)
 

@@ -15,6 +15,7 @@ from tablegames.engine.table.cards import Fan
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Hands
 from tablegames.engine.tricks.comparison import Comparison
 from tablegames.engine.tricks.restrictions import MustPlay
 from tablegames.engine.tricks.seats import TrickSides
@@ -83,6 +84,8 @@ class Duty:
         """By led suit and what a hand holds of it (a bitmask), the cards of which one must be played, in deck order."""
         self.tables: list[list[LookUp | None]] = [[None] * order.groups for _ in order.rankings]
         """By ranking and led suit what `look_up` gives, as far as it was asked for."""
+        self.suited: list[list[Hands | None]] = [[None] * order.groups for _ in order.rankings]
+        """The same of the cards of a hand that belong to the suit."""
         self.free_play: LookUp = (0, [()] * len(self.fans[0]), None)
         """What it gives where anything may be played."""
         self.concluded: list[list[dict[int, int]]] = [[{} for _ in range(order.groups)] for _ in order.rankings]
@@ -135,11 +138,11 @@ class Duty:
 
     def suited_or_any(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
         """List the cards that belong to the led suit; all where there are none."""
-        hands, at, fans = s.hands, seat * self.suits, self.fans
-        cards: tuple[int, ...] = ()
-        for suit, bits in self.order.parts[trick.ranking][trick.led]:
-            cards += fans[suit][hands[at + suit] & bits]
-        return cards or self.hand.cards(s, seat)
+        suited = self.suited[trick.ranking][trick.led]
+        if suited is None:
+            suited = self.hand.within(self.order.masks[trick.ranking][trick.led])
+            self.suited[trick.ranking][trick.led] = suited
+        return suited.cards(s, seat) or self.hand.cards(s, seat)
 
     def allowed(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
         """List what a seat may play where more is said than that suits are followed: its first choice."""
