@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 from tablegames.engine.common.facts import FoundSidesFact
 from tablegames.engine.common.maker import NO_MAKER
@@ -19,6 +21,9 @@ CALLED, SHOWN = "called_card", "side_shown"
 NO_CARD, ALONE = -1, -2
 """No card was called yet; or the maker plays alone and calls none."""
 
+MOST_FOUND: Final = 1024
+"""So many sides are remembered: few ever come."""
+
 
 def add_up_sides(table: Table, gains: Sequence[int]) -> Sequence[int]:
     """Add up by side what was gained by seat, and give every seat the sum of its side; alone, everyone keeps it all."""
@@ -33,6 +38,15 @@ def gain_by_side(table: Table, s: State, points: Tally, gains: Sequence[int]) ->
     for seat, gained in enumerate(add_up_sides(table, gains)):
         if gained:
             table.gain(s, points, seat, gained)
+
+
+def side_of(shown: Sequence[int], head: int) -> int:
+    """Mask the seats that have played some of the cards, and the head, where it is a seat."""
+    side = 1 << head if head != NOBODY else 0
+    for seat, count in enumerate(shown):
+        if count:
+            side |= 1 << seat
+    return side
 
 
 class FoundSides:
@@ -57,6 +71,8 @@ class FoundSides:
         self.suits, self.rows = table.suits, [table.cards.in_hand(mask) for mask in self.masks]
         """By what was called, -1 where nothing is called, the cards that put their holder on the side: by rows of a
         hand."""
+        self.settled = lru_cache(MOST_FOUND)(side_of)
+        """By what everyone has shown, and the head, which seats are on the side: asked often when a deal is scored."""
         table.share(self.fact)
 
     def telling(self, s: State) -> int:
@@ -81,15 +97,11 @@ class FoundSides:
 
     def side(self, s: State) -> int:
         """Mask the seats that are on the side, as they are."""
-        shown, head = s.tallies[self.shown.all], self.head(s)
+        shown = tuple(s.tallies[self.shown.all])
         if sum(shown) < self.counts[s.tallies[self.called.at] if self.called is not None else NO_CARD]:
             return sum([self.found(s, seat) << seat for seat in self.table.all_seats])
         # All of the cards were played, so that everyone has seen it.
-        side = 1 << head if head != NOBODY else 0
-        for seat, count in enumerate(shown):
-            if count:
-                side |= 1 << seat
-        return side
+        return self.settled(shown, self.head(s))
 
     def played(self, s: State) -> int:
         """Count how many of the cards were played."""

@@ -84,8 +84,8 @@ class Parties:
 
     def even(self, s: State) -> bool:
         """Tell whether all parties have as many players."""
-        parties = self.now(s)
-        return len({parties.count(party) for party in self.everyone}) == 1
+        of_seat = self.now(s)
+        return len(of_seat) == self.count * of_seat.count(FINDERS)
 
     def give_found(self, s: State, found: FoundSides, gains: Sequence[int]) -> None:
         """Give every seat what its party gains. Where the others are more, the maker gets what they pay beyond that.

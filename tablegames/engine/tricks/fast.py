@@ -14,7 +14,7 @@ from tablegames.engine.tricks.follow_step import FollowStep
 from tablegames.engine.tricks.hints.plain_hints import PlainHints
 from tablegames.engine.tricks.hints.sensible_cards import OURS, choose_discard, choose_follow, choose_lead
 from tablegames.engine.tricks.trick import HIDDEN, NO_LED, SEALED, UNMADE, UNSETTLED, Trick
-from tablegames.engine.tricks.trick_rule import Moment, TrickRule, moment
+from tablegames.engine.tricks.trick_rule import Moment, TrickRule, Watch, moment
 from tablegames.engine.tricks.trick_step import FastLoop
 
 
@@ -40,6 +40,8 @@ class FastTricks(FastLoop):
         self.asked: tuple[Moment, Moment] | None = None
         """What the rules do, found when it is first asked for: later phases say what ends tricks."""
         self.may_end: list[Callable[[State], bool]] = []
+        self.watchers: list[Watch] = []
+        """What stands beside the tricks and is told of each that is taken."""
         self.waiting = [rule.awaits for rule in self.tricks.rules if type(rule).awaits is not TrickRule.awaits]
         """What says for which cards a rule waits, where one ever does."""
 
@@ -48,8 +50,9 @@ class FastTricks(FastLoop):
         if self.asked is None:
             rules = [rule for rule in self.tricks.rules if not rule.quick]
             self.asked = moment(rules, "taken"), moment(rules, "ends")
+            self.watchers = [watch for rule in self.tricks.rules for watch in rule.watchers]
             self.may_end = [rule.may_end for rule in rules if hasattr(rule, "ends")]
-            self.more = self.more or bool(self.asked[0])
+            self.more = self.more or bool(self.asked[0] or self.watchers)
         return self.asked
 
     def possible(self, s: State, ends: Moment) -> Moment:
@@ -328,6 +331,8 @@ class FastTricks(FastLoop):
                 trick.led, trick.winner, trick.acted = led, winner, size
                 for each in taken:
                     each(s, trick, played)
+                for watch in self.watchers:
+                    watch(s, played)
                 if guarded != trick.guarded:
                     # A trump that lay face down is needed for the next trick.
                     guarded, awaited = trick.guarded, self.awaited(s, trick)

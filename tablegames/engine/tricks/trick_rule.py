@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tablegames.engine.table.question import Reason
@@ -24,6 +24,9 @@ MOMENTS: Final = (
 
 Moment = tuple[Any, ...]
 """What rules do at a moment, as their bound methods."""
+
+Watch = Callable[[State, tuple[int, ...]], None]
+"""Is told the cards of a trick that is taken."""
 
 
 class TrickRule:
@@ -50,6 +53,11 @@ class TrickRule:
     def may_end(self, s: State) -> bool:
         """Tell whether `ends` may still say yes in this deal, whatever is played: else the fast loop does not ask."""
         return True
+
+    @property
+    def watchers(self) -> Sequence[Watch]:
+        """List what it has told of each trick that is taken: the fast loop does so itself."""
+        return ()
 
     @property
     def quick(self) -> bool:

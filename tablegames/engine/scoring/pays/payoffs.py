@@ -112,7 +112,7 @@ class PointsPayment:
     """Pays so many points."""
 
     def __init__(self, table: Table, parties: Parties, rule: Pay) -> None:
-        self.parties, self.rule = parties, rule
+        self.parties, self.rule, self.met = parties, rule, rule.met
         self.points: Sequence[int] = (rule.points,) * parties.count if isinstance(rule.points, int) else rule.points
         self.high = table.need(HighBid, "phase.no_auction", "each") if rule.each == "bid" else None
         self.sits_out = table.tallies.get(SITS_OUT)
@@ -152,7 +152,7 @@ class PointsPayment:
 
     def applies(self, o: Outcome, party: int) -> bool:
         """Tell whether a party has done what is paid for."""
-        when, alone, met = self.rule.when, self.rule.alone, self.rule.met
+        when, alone, met = self.rule.when, self.rule.alone, self.met
         if met is not None:
             if o.met[party] != met:
                 return False

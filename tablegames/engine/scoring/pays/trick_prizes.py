@@ -120,11 +120,12 @@ class Captures:
 
     def won(self, s: State, of_seat: Sequence[int]) -> list[int]:
         """Count by party what it has captured from others."""
-        found, seats, at = [0] * self.parties.count, self.table.seats, self.captured.at
-        for captor, own in enumerate(of_seat):
-            for player, other in enumerate(of_seat):
-                if own != other:
-                    found[own] += s.tallies[at + captor * seats + player]
+        found = [0] * self.parties.count
+        for place, times in enumerate(s.tallies[self.captured.all]):
+            if times:
+                captor, player = divmod(place, self.table.seats)
+                if of_seat[captor] != of_seat[player]:
+                    found[of_seat[captor]] += times
         return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tablegames.engine.common.maker import MAKER
 from tablegames.engine.common.played_contract import DECLARED
@@ -10,7 +10,7 @@ from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.trick import Trick
-from tablegames.engine.tricks.trick_rule import TrickRule
+from tablegames.engine.tricks.trick_rule import TrickRule, Watch
 
 
 class TrickWatchersRule(TrickRule):
@@ -18,6 +18,14 @@ class TrickWatchersRule(TrickRule):
 
     def __init__(self, table: Table) -> None:
         self.table = table
+
+    @property
+    def watchers(self) -> Sequence[Watch]:
+        return self.table.trick_watchers
+
+    @property
+    def quick(self) -> bool:
+        return True
 
     def taken(self, s: State, trick: Trick, cards: tuple[int, ...]) -> None:
         for watch in self.table.trick_watchers:
