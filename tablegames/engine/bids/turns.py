@@ -99,17 +99,18 @@ class InTurn:
 
     def over(self, s: State, top: bool) -> bool:
         """Tell whether the auction is over."""
-        made, seats = s.memory.made, len(self.bidders(s))
+        calls, seats = s.memory.calls, len(self.bidders(s))
         if top and not self.doubles and not (self.last_takes and s.turn != self.last(s)):
             return True
         if self.once:
             return s.turn == self.last(s)
         if s.tallies[self.contract.at] == NO_CONTRACT:
-            return len(made) >= seats and all(call == PASS for _, call in made)
+            return len(calls) >= seats and calls.count(PASS) == len(calls)
         if self.out:
             # The highest bidder may have passed as well, if the bid was doubled.
             return all(seat == s.memory.bidder for seat in self.bidders(s) if not self.is_out(s, seat))
-        return len(made) >= seats and all(call == PASS for _, call in made[1 - seats :])
+        last = calls[1 - seats :]
+        return len(calls) >= seats and last.count(PASS) == len(last)
 
 
 @dataclass(frozen=True, slots=True)

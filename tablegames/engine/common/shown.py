@@ -60,14 +60,15 @@ class Shown:
             # A call that contradicts what was shown before teaches nothing.
             self.table.note(s, self.least, seat, max(least, was_least))
             self.table.note(s, self.most, seat, min(most, was_most))
-        for suit, length in enumerate(lengths):
-            if length > self.held(s, seat, suit):
-                self.table.note(s, self.length, seat * len(lengths) + suit, length)
+        for suit, held in enumerate(self.lengths(s, seat)):
+            if lengths[suit] > held:
+                self.table.note(s, self.length, seat * len(lengths) + suit, lengths[suit])
 
     def range(self, s: State, seat: int) -> tuple[int, int]:
         """Give the fewest and the most points a seat may have."""
         return s.tallies[self.least.at + seat], s.tallies[self.most.at + seat]
 
-    def held(self, s: State, seat: int, suit: int) -> int:
-        """Give the fewest cards of a suit that a seat has shown."""
-        return s.tallies[self.length.at + seat * self.table.cards.suits + suit]
+    def lengths(self, s: State, seat: int) -> Sequence[int]:
+        """Give by suit the fewest cards that a seat has shown."""
+        at = self.length.at + seat * self.table.cards.suits
+        return s.tallies[at : at + self.table.cards.suits]

@@ -89,11 +89,12 @@ class Table(TableSpec):
 
     def show(self, s: State, mask: int, hand: Zone, seat: int) -> None:
         """Let everyone see some cards of a hand, or of what is its own, which stay there: onlookers too."""
-        s.told[NOBODY] |= mask
+        told, known_absent, cell = s.told, s.known_absent, hand.cell
+        told[NOBODY] |= mask
         for each in self.all_seats:
             if each != seat:
-                s.told[each] |= mask
-                s.known_absent[hand.cell + each] |= mask
+                told[each] |= mask
+                known_absent[cell + each] |= mask
 
     def sweep(self, s: State, source: Zone, i: int, target: Zone, j: int) -> None:
         """Move everything in `source[i]` to `target[j]`, in its order."""

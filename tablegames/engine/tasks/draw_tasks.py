@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
@@ -66,7 +66,7 @@ class DrawTasks(Phase):
         if mask.bit_count() < most:
             raise RulesError("draw_tasks.few_cards", "counts", most=most, cards=mask.bit_count())
         remaining_of(table, rules)
-        return table.add(DrawTasksStep(table, self, table.cards.listed(mask)))
+        return table.add(DrawTasksStep(table, self, mask))
 
 
 class DrawTasksStep(Step):
@@ -75,8 +75,9 @@ class DrawTasksStep(Step):
     topic = "choose_task"
     hints_at_all = True
 
-    def __init__(self, table: Table, rule: DrawTasks, cards: Sequence[int]) -> None:
-        self.table, self.rule, self.cards, self.hand = table, rule, cards, table.hands()
+    def __init__(self, table: Table, rule: DrawTasks, mask: int) -> None:
+        """`mask`: the cards that tasks may be about."""
+        self.table, self.rule, self.mask, self.hand = table, rule, mask, table.hands()
         self.tasks = TaskList(table, max(rule.counts))
         self.stock = table.zones.get("stock")
         self.mission = table.tally("mission", places=1)
@@ -88,7 +89,7 @@ class DrawTasksStep(Step):
             table.aims.trick_ends.append(TrickEnd(self.tasks.decided))
         table.publish(self.fact)
         table.measure(Measure("tasks", "share", TasksMet))
-        self.actions = self.cards
+        self.actions = table.cards.listed(mask)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, rule = self.table, self.rule
@@ -99,7 +100,7 @@ class DrawTasksStep(Step):
         playing = self.seating.playing(s)
         count = count if playing else 0
         undealt = self.stock.mask(s, 0) if self.stock else 0
-        drawn = draw_cards([card for card in self.cards if not undealt >> card & 1], count, rng)
+        drawn = draw_cards(table.cards.listed(self.mask & ~undealt), count, rng)
         if self.stock:
             table.rule_out(s, self.stock.cell, table.cards.mask(drawn))
         if table.telling:

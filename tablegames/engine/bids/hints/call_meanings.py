@@ -6,6 +6,7 @@ High cards count 4, 3, 2 and 1. Everyone can tell a meaning from the auction, an
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from tablegames.engine.bids.auction import Auction
@@ -23,6 +24,8 @@ ONE_NT, TWO_NT = (15, 17), (20, 21)
 """Points of a balanced hand that opens without a trump, by level."""
 GAME_NT, GAME_HIGH, GAME_LOW, SLAM, GRAND = 25, 25, 28, 33, 37
 """Points of both hands for nine tricks without trump, ten and eleven with one, for all but one, and for all."""
+REMEMBERED = 1024
+"""How many answers are kept."""
 FIT = 8
 """How many trumps of both hands are enough."""
 
@@ -74,6 +77,8 @@ class CallMeanings:
         ranked = [trump for trump in self.order if trump != NO_TRUMP]
         self.high = set(ranked[len(ranked) // 2 :])
         """The suits in which a game needs one trick less."""
+        self.suit_of, self.cheapest = lru_cache(REMEMBERED)(self.lengths_of), lru_cache(REMEMBERED)(self.lowest_level)
+        """What is asked with every call, and has few answers."""
 
     def of(self, s: State, seat: int, made: Made, wanted: int | None = None) -> list[Meaning]:
         """List what a seat may call now and what each call means, the better ones first.
@@ -110,7 +115,7 @@ class CallMeanings:
             return Meaning(call, 0, self.points.all, self.none)
         return Meaning(call, WEAK, self.points.all, self.suit_of(self.auction.bid(call).trump, 4))
 
-    def suit_of(self, trump: int, length: int) -> tuple[int, ...]:
+    def lengths_of(self, trump: int, length: int) -> tuple[int, ...]:
         """Say that a suit has some length."""
         return tuple([length if suit == trump else 0 for suit in range(self.suits)])
 
@@ -118,7 +123,7 @@ class CallMeanings:
         """Number a bid; a call that is never legal where there is none."""
         return self.at.get((level, trump), -1)
 
-    def cheapest(self, trump: int, highest: int) -> int:
+    def lowest_level(self, trump: int, highest: int) -> int:
         """Find the lowest level at which a trump stands above the highest bid; one too high where there is none."""
         for level in range(1, self.levels + 1):
             if self.bid(level, trump) > highest:
@@ -262,8 +267,8 @@ class CallMeanings:
         bidder = next(who for who, call in reversed(made) if call == highest)
         ours = self.table.team_of[bidder] == self.table.team_of[seat]
         partner_bid = any(who == partner and call >= self.first for who, call in made)
-        fits = [(suit, max(0, FIT - self.shown.held(s, partner, suit))) for suit in trumps if suit != NO_TRUMP]
-        fits = [(suit, needed) for suit, needed in reversed(fits) if self.shown.held(s, partner, suit) >= 3]
+        held = self.shown.lengths(s, partner)
+        fits = [(suit, max(0, FIT - held[suit])) for suit in reversed(trumps) if suit != NO_TRUMP and held[suit] >= 3]
         games = [(suit, 4, GAME_HIGH, needed) for suit, needed in fits if suit in self.high]
         games += [(NO_TRUMP, 3, GAME_NT, 0)] if NO_TRUMP in trumps else []
         games += [(suit, 5, GAME_LOW, needed) for suit, needed in fits if suit not in self.high]

@@ -63,8 +63,8 @@ class NaturalCallHints(CallHints):
     def meaning(self, s: State, call: int) -> Meaning:
         """Say what a call means; several ways to come to it are taken together."""
         found = [each for each in self.meanings.of(s, s.turn, s.memory.made, call) if each.call == call]
-        if not found:
-            return self.meanings.unexpected(call)
+        if len(found) <= 1:
+            return found[0] if found else self.meanings.unexpected(call)
         lengths = tuple([min(each) for each in zip(*[meaning.lengths for meaning in found], strict=True)])
         return Meaning(call, min(each.least for each in found), max(each.most for each in found), lengths)
 
