@@ -49,7 +49,7 @@ def sentence(t: Layout) -> str:
     if t.complete and question:
         return t.first(f"prompts.{question.key}_complete", "prompts.complete", **gaps)
     if t.asked and question:
-        special = [f"prompts.{question.key}_{detail}" for detail in details(question)]
+        special = [f"prompts.{question.key}_{detail}" for detail in details(question, t)]
         return t.first(*special, f"prompts.{question.key}", "prompts.choose", **gaps)
     if question is None or t.mine(seen.turn):
         # Something is still being shown; the question comes after it.
@@ -70,12 +70,12 @@ def meant(t: Layout) -> Choice | None:
     return None
 
 
-def details(question: Question) -> Iterator[str]:
+def details(question: Question, t: Layout) -> Iterator[str]:
     """Name what a question is about, for prompts of special cases: "flipped_0", "void", "no_suit"; pairs come first."""
     single: list[str] = []
     for name, value in question.about.items():
-        if name == "trump" and value == TRUMPS:
-            # Trumps of no suit have no name that would tell anything: "trumps are trumps".
+        if name == "trump" and (value == TRUMPS or t.suit(str(value)) == t.say("labels.trumps")):
+            # Trumps of no suit, or of one that is called so, have no name that would tell anything.
             continue
         if value is None:
             single.append(f"no_{name}")

@@ -73,3 +73,18 @@ def test_what_is_played_together_is_called_by_its_kind_where_there_are_several_a
         shown |= {words(t, choice) for choice in t.seen.choices}
         session.play(rng.choice(session.match.legal_actions()))
     assert {*named, pair} <= shown
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_suit_that_is_called_trumps_is_not_named_as_the_trump_once_more(language: str) -> None:
+    session = Session.open(ruleset("tarot").resolve(4, {})[0], [Player("p", "human")] * 4, seed=5)
+    chance, said = Random(1), set[str]()
+    while not session.over and session.match.round == 1:
+        session.look(session.turn)
+        t = Layout(table("tarot", language, 4), session.seen())
+        question = t.seen.question
+        if question and question.key == "follow_void" and "trump" in question.about:
+            said.add(sentence(t))
+            assert sentence(t) == t.say("prompts.follow_void", **t.gaps(question.about))
+        session.play(chance.choice(session.match.legal_actions()[1 if session.match.topic() == "call" else 0 :]))
+    assert said

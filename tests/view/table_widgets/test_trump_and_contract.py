@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.game.match import Match
 from tablegames.play.session.naming import seen_by_name
 from tablegames.view.cards.signs import sign
@@ -27,7 +29,7 @@ AIR = 5
 WRITTEN = Path(__file__).parents[2] / "written"
 
 
-def test_a_settled_trump_is_the_sign_of_the_contract_and_covers_no_auction() -> None:
+def test_a_settled_trump_is_shown_once_by_the_contract_while_bids_cover_its_sign() -> None:
     variant = Own(ruleset("sheepshead"), 3, ())
     match = variant.match(1)
     for asked in ("call", "lay_away"):
@@ -36,8 +38,26 @@ def test_a_settled_trump_is_the_sign_of_the_contract_and_covers_no_auction() -> 
         assert ("trump" in sprites) == (asked != "call")
         contract: Any = sprites["contract"].picture
         assert isinstance(contract, Group)
-        assert sign("french", "D", 30) in [part[2] for part in contract.parts]
+        assert (sign("french", "D", 30) in [part[2] for part in contract.parts]) == (asked == "call")
         match.play(match.legal_actions()[-1])
+
+
+@pytest.mark.parametrize(("game", "chosen"), [("klaverjas", {"naming": "in_turn"}), ("twenty-eight", {})])
+def test_a_trump_that_no_bid_names_is_shown_once(game: str, chosen: dict[str, str]) -> None:
+    rules, chance = ruleset(game), Random(2)
+    variant = Own(rules, 4, tuple(rules.settle(4, chosen).items()))
+    match, shown = variant.match(2), 0
+    while match.round == 1 and not match.over:
+        look = looked(variant, match, match.turn)
+        fact, sprites = look.seen.fact(TrumpFact), look.scene.sprites
+        if fact is not None and (suit := fact.suit) is not None:
+            boards = [sprites[key].picture for key in ("trump", "contract") if key in sprites]
+            pictures = [part[2] for each in boards if isinstance(each, Group) for part in each.parts]
+            signs = [size for size in (30, 36, 31) if sign("french", suit, size) in pictures]
+            assert len(signs) == 1
+            shown += 1
+        match.play(chance.choice(match.legal_actions()))
+    assert shown
 
 
 @pytest.mark.parametrize("letters", LETTERS.values())

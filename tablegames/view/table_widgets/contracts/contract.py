@@ -56,23 +56,24 @@ class ContractWidget(Board):
         if auction is None:
             return
         w = self.width
-        settled = t.seen.fact(TrumpFact)
-        # A bid that names no trump leaves the one that was settled before.
-        suit = auction.suit or (settled.suit if settled else None)
-        parts: list[Part] = [(12, 10, disc(46, suit is not None))]
-        mark = t.table.sign_on_cards(suit, 30) if suit else None
-        if mark is not None:
-            parts.append((35, 33, mark, "center"))
+        suit = self.trump(t, auction)
+        parts: list[Part] = []
+        left = 14.0
+        if self.names_trump or suit:
+            left = 68.0
+            parts.append((12, 10, disc(46, suit is not None)))
+        if suit:
+            parts.append((35, 33, t.table.sign_on_cards(suit, 30), "center"))
         said = bid_name(auction.bid, t.table) if auction.bid else t.say("labels.contract_open")
-        word = Text(said, 22, 800, GOLD) if auction.bid else t.fit(said, w - 80, 17, 700)
-        parts.append((68, 24, word, "midleft"))
+        word = Text(said, 22, 800, GOLD) if auction.bid else t.fit(said, w - left - 12, 17, 700)
+        parts.append((left, 24, word, "midleft"))
         if auction.doubled:
             twice = t.say("labels.contract_doubled" if auction.doubled == 1 else "labels.contract_redoubled")
-            parts.append((w - 12, 24, t.fit(twice, w - 92 - word.w, 14, 800, ROSE), "midright"))
+            parts.append((w - 12, 24, t.fit(twice, w - left - 24 - word.w, 14, 800, ROSE), "midright"))
         if auction.bid and auction.seat >= 0:
-            parts += said_of(t, "labels.contract_by", auction.seat, 68, 47, w - 82, 14)
+            parts += said_of(t, "labels.contract_by", auction.seat, left, 47, w - left - 14, 14)
         else:
-            parts.append((68, 47, t.fit(t.say("labels.contract_none"), w - 82, 13.5, 500, t.muted), "midleft"))
+            parts.append((left, 47, t.fit(t.say("labels.contract_none"), w - left - 14, 13.5, 500, t.muted), "midleft"))
         h = 64.0
         if contract is not None:
             sides = t.seen.fact(SidesFact)
@@ -85,6 +86,17 @@ class ContractWidget(Board):
         yield board(t, "contract", (self.x, self.y, w, h), parts)
         for zone in ("contract", "trump", "maker", "doubled"):
             t.anchor(zone, 0, self.x + 36, self.y + 34)
+
+    def trump(self, t: Layout, auction: AuctionFact) -> str | None:
+        """Say which suit is shown as trump.
+
+        A bid that names none leaves what was settled before; its own sign gives way to the auction and stands there
+        again afterwards, so that it is shown once.
+        """
+        if not self.names_trump and not auction.open:
+            return None
+        settled = t.seen.fact(TrumpFact)
+        return auction.suit or (settled.suit if settled else None)
 
     def named(self, t: Layout, fact: ContractFact, side: int, seats: tuple[int, ...]) -> bool:
         """Tell whether the names of a side have room on one line, beside what it is."""
