@@ -101,6 +101,10 @@ class ContractColumn(Column):
 
     wants: ClassVar[float] = 1.6
     titles: ClassVar[tuple[str, ...]] = ("contract",)
+    of_rules: ClassVar[tuple[str, ...]] = ("came",)
+
+    came: bool = False
+    """Whether what the round brought the maker tells how a contract that counts no tricks came out."""
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(AuctionFact)
@@ -112,7 +116,9 @@ class ContractColumn(Column):
             words += f" · {a.say('contract_doubled' if fact.doubled == 1 else 'contract_redoubled')}"
         played = a.past.after.fact(ContractFact)
         if played is None or not played.target:
-            yield from called(a, at, words, FIGURE)
+            gain = a.gained(seat) if self.came else None
+            came = a.say("result_made" if gain > 0 else "result_lost") if gain else ""
+            yield from called(a, at, words, FIGURE, came, not gain or gain > 0)
             return
         over = played.over
         key = "result_made" if not over else "result_more" if over > 0 else "result_short"

@@ -27,7 +27,7 @@ def only_for(table: TableView, seen: Seen, choice: Choice) -> str:
 def first_text(table: TableView, seen: Seen, card: str, key: str, otherwise: str = "other") -> str:
     """Say the first text there is: for a special case of the question, for the question, for any other case."""
     t = Layout(table, seen)
-    special = [f"refused.{key}_{detail}" for detail in details(seen.question)] if seen.question else []
+    special = [f"refused.{key}_{detail}" for detail in details(seen.question, t)] if seen.question else []
     keys = [*special, f"refused.{key}", *([f"refused.{otherwise}"] if otherwise else [])]
     found = next((each for each in keys if t.has(each)), "")
     about: Mapping[str, object] = seen.question.about if seen.question else {}

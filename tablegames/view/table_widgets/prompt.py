@@ -50,6 +50,7 @@ def sentence(t: Layout) -> str:
         return t.first(f"prompts.{question.key}_complete", "prompts.complete", **gaps)
     if t.asked and question:
         special = [f"prompts.{question.key}_{detail}" for detail in details(question, t)]
+        special += [f"prompts.{question.key}_or_{verb}" for verb in dict.fromkeys(each.verb for each in seen.choices)]
         return t.first(*special, f"prompts.{question.key}", "prompts.choose", **gaps)
     if question is None or t.mine(seen.turn):
         # Something is still being shown; the question comes after it.

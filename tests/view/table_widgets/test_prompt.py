@@ -88,3 +88,23 @@ def test_a_suit_that_is_called_trumps_is_not_named_as_the_trump_once_more(langua
             assert sentence(t) == t.say("prompts.follow_void", **t.gaps(question.about))
         session.play(chance.choice(session.match.legal_actions()[1 if session.match.topic() == "call" else 0 :]))
     assert said
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_joker_that_waits_for_its_suit_is_no_card_that_is_led_like_any(language: str) -> None:
+    session, chance = (
+        Session.open(ruleset("five-hundred").resolve(4, {})[0], [Player("p", "human")] * 4, seed=5),
+        Random(1),
+    )
+    said = {True: set[str](), False: set[str]()}
+    calls = ["call 6NT", "pass"]
+    while not session.over and session.match.round < 4:
+        session.look(session.turn)
+        t = Layout(table("five-hundred", language, 4), session.seen())
+        legal = session.match.legal_actions()
+        if session.match.topic() == "lead":
+            said[any(each.startswith("joker ") for each in legal)].add(sentence(t))
+        session.play(next((each for each in calls if each in legal), None) or chance.choice(legal))
+    words = table("five-hundred", language, 4).words
+    assert said[True] == {words.say("prompts.lead_or_joker")}
+    assert words.say("prompts.lead_or_joker") not in said[False]
