@@ -72,7 +72,7 @@ class DealMoreStep(Step):
                 card = draw_one(left, "card", rng)
                 left.remove(card)
                 drawn.append(card)
-                table.move(s, card, self.stock, 0, self.hand, each)
             if drawn:
+                table.give(s, drawn, self.stock, self.hand, each)
                 table.note_drawn(s, each, drawn)
         return DONE

@@ -67,6 +67,10 @@ class JournalTable(Table):
         self._moving(s, (card,), 1 << card, source, i, target, j)
         super().move(s, card, source, i, target, j)
 
+    def give(self, s: State, cards: Sequence[int], heap: Heap, hand: Hands, seat: int) -> None:
+        self._moving(s, cards, self.cards.mask(cards), heap, 0, hand, seat)
+        super().give(s, cards, heap, hand, seat)
+
     def set_aside(self, s: State, card: int, hand: Hands, heap: Heap, seat: int) -> None:
         self._moving(s, (card,), 1 << card, hand, seat, heap, seat)
         super().set_aside(s, card, hand, heap, seat)

@@ -77,6 +77,13 @@ class Table(TableSpec):
         source.take_card(s, card, i)
         target.put_card(s, card, j)
 
+    def give(self, s: State, cards: Sequence[int], heap: Heap, hand: Hands, seat: int) -> None:
+        """Give some cards of an unseen heap to a hand: only that seat learns which they are."""
+        mask = self.cards.mask(cards)
+        self._learn(s, mask, heap, 0, hand, seat)
+        s.heaps[heap.at] ^= mask
+        hand.put(s, mask, seat)
+
     def set_aside(self, s: State, card: int, hand: Hands, heap: Heap, seat: int) -> None:
         """Put a card of a hand on a heap that only the hand's owner sees, too."""
         known_absent, cell, at = s.known_absent, heap.cell + seat, heap.at + seat
