@@ -108,6 +108,7 @@ def test_simulate_as_json_counts_every_win_once(capsys: pytest.CaptureFixture[st
     assert sum(seat["wins"] for seat in said["seats"]) == pytest.approx(7, abs=0.01)
 
 
+@pytest.mark.days(3)
 def test_the_same_seed_gives_the_same_records_in_any_number_of_processes(tmp_path: Path) -> None:
     bodies = []
     for jobs in (1, 2):
@@ -177,6 +178,7 @@ def test_help_documents_every_command(command: str, capsys: pytest.CaptureFixtur
     assert "Exit codes: 0 fine, 1 the thing checked is wrong, 2 wrong usage, 130 stopped by Ctrl-C." in text
 
 
+@pytest.mark.days(3)
 def test_the_program_leaves_with_the_code_and_without_a_traceback() -> None:
     environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
     if sys.platform.startswith("linux"):
@@ -239,6 +241,7 @@ def test_version_tells_what_a_bug_report_needs(capsys: pytest.CaptureFixture[str
     assert str(Path.home()) not in "".join(lines)
 
 
+@pytest.mark.days(3)
 def test_ctrl_c_has_its_own_exit_code_and_no_traceback(tmp_path: Path) -> None:
     words = f"simulate trick-and-desert --players 4 --bots random --games 90000 --records {tmp_path / 'records'}"
     command = [sys.executable, "-m", "tablegames", *words.split()]

@@ -9,12 +9,12 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-import yaml
 
 from tablegames.languages.languages import languages
 from tablegames.own_screens.server.web_pages import words_of
 from tablegames.shipped import ASSETS, RULESETS
 from tests.own_screens.home import Home
+from tests.quick_yaml import read_yaml
 
 PAGE = ASSETS / "own_screen"
 MOST, MOST_WITH_A_HAND = 300_000, 1_500_000
@@ -42,7 +42,7 @@ def covered() -> frozenset[int]:
 
 @pytest.mark.parametrize("code", sorted(languages()))
 def test_the_fonts_have_every_letter_that_a_phone_has_to_say(code: str) -> None:
-    interface = yaml.safe_load(text_of(code, "interface"))
+    interface = read_yaml(text_of(code, "interface"))
     texts = [text_of(code, "table"), *[str(interface[section]) for section in SECTIONS]]
     texts += [path.read_text("utf-8") for path in RULESETS.glob("*.yaml")]
     letters = {each for text in texts for each in text if each.isalpha() and ord(each) > 0x7F}

@@ -13,6 +13,7 @@ from tablegames.rules.load import read_ruleset
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.tryout import try_out
+from tests.quick_yaml import DUMPER, read_yaml
 
 FRENCH = {
     "suits": ["C", "D", "H", "S"],
@@ -35,8 +36,7 @@ class Feature(NamedTuple):
 
 
 FEATURES = {
-    name: Feature(**fields)
-    for name, fields in yaml.safe_load(Path(__file__).with_name("features.yaml").read_text()).items()
+    name: Feature(**fields) for name, fields in read_yaml(Path(__file__).with_name("features.yaml").read_text()).items()
 }
 
 
@@ -66,7 +66,8 @@ def written(names: Sequence[str], players: int) -> str:
         "round": [*dealt, *[phase for each in features for phase in each.before], *playing, *after.values()],
         "text": {"en": {"summary": "s", "rules": "# r"}},
     }
-    return yaml.safe_dump(rules, sort_keys=False).replace("quota_points: []", f"quota_points: {[1] * players}")
+    text = str(yaml.dump(rules, Dumper=DUMPER, sort_keys=False))
+    return text.replace("quota_points: []", f"quota_points: {[1] * players}")
 
 
 def pairs() -> Iterator[tuple[str, str]]:

@@ -6,11 +6,14 @@ import json
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.window.desk import Desk
 from tests.window.test_saved_games import BRISK
 from tests.window.test_whole_games import play_by_clicks
 
 
+@pytest.mark.days(3)
 def test_two_clicks_lead_to_the_cards_and_the_first_game_is_counted_for_whoever_played_it(tmp_path: Path) -> None:
     first = {**BRISK, "introduced": False, "language": "en", "met": [], "speed": "off"}
     with Desk(tmp_path, settings=first) as desk:

@@ -6,9 +6,8 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from pathlib import Path
 
-import yaml
-
 from tests.properties.pairs.compose import pairs
+from tests.quick_yaml import read_yaml
 
 FILE = Path(__file__).parent / "known.yaml"
 NEVER, REFUSED, WRONG = "never", "refused", "wrong"
@@ -20,7 +19,7 @@ Features = frozenset[str]
 @cache
 def known() -> dict[str, dict[Features, str]]:
     """Read by kind which features do not go together, and why."""
-    found = yaml.safe_load(FILE.read_text("utf-8"))
+    found = read_yaml(FILE.read_text("utf-8"))
     return {
         kind: {frozenset(str(names).split()): str(why or "") for names, why in (found.get(kind) or {}).items()}
         for kind in (NEVER, REFUSED, WRONG)

@@ -9,7 +9,7 @@ from tablegames.view.inspection.tips import everything_explained, unexplained
 from tests.variants import is_due_by_name
 from tests.view.pages import every_page, house
 
-DAYS = 4
+DAYS = 6
 """In so many days every page is looked at."""
 
 

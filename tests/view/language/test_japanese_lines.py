@@ -8,12 +8,12 @@ from itertools import accumulate, pairwise
 from typing import Any
 
 import pytest
-import yaml
 
 from tablegames.shipped import ASSETS, RULESETS
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK, wrap
 from tablegames.view.language.phrases import phrases, seamed
+from tests.quick_yaml import read_yaml
 
 FILES = ("interface", "table")
 SIZE = 16
@@ -35,7 +35,7 @@ def strings(node: Any) -> Iterator[str]:
 
 def texts(file: str) -> list[str]:
     """List the lines of a file of texts as they are shown, with a name in each gap."""
-    node = yaml.safe_load((ASSETS / f"text/ja/{file}.yaml").read_text("utf-8"))
+    node = read_yaml((ASSETS / f"text/ja/{file}.yaml").read_text("utf-8"))
     return [GAP.sub("ハナコ", line) for text in strings(node) for line in text.split("\n")]
 
 
@@ -51,7 +51,7 @@ def in_rulesets() -> list[str]:
                 yield from walk(each)
 
     files = sorted(RULESETS.glob("*.yaml"))
-    said = (text for path in files for text in walk(yaml.safe_load(path.read_text("utf-8"))))
+    said = (text for path in files for text in walk(read_yaml(path.read_text("utf-8"))))
     lines = (line for text in said for line in text.split("\n"))
     return [GAP.sub("ハナコ", line) for line in lines if not line.startswith(("#", "|", "!"))]
 

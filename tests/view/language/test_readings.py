@@ -29,6 +29,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import LETTERS
+from tests.quick_yaml import WORDS, read_yaml
 from tests.view.gallery import View, dwelling, few_settings, over_tables, pages, played_tables, sample_tables
 from tests.view.pages import house
 from tests.view.samples import samples
@@ -39,7 +40,7 @@ TEXTS = [path for path in (ASSETS / "text/ja").glob("*.yaml") if path.stem != "r
 FILES = (*sorted(TEXTS), *sorted(RULESETS.rglob("*.yaml")))
 
 
-LISTED = yaml.safe_load((ASSETS / "text/ja/readings.yaml").read_text("utf-8"))
+LISTED = read_yaml((ASSETS / "text/ja/readings.yaml").read_text("utf-8"))
 EASIER_WORDS = [word.lstrip("#…") for word, reading in LISTED.items() if str(reading).startswith("=")]
 LATE = "戻枚渡砂漠宝個裏捨衛攻"
 """Characters that stand often on our tables and are learnt after the fourth year of school."""
@@ -64,7 +65,7 @@ def plain(words: str) -> str:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_every_kanji_of_our_own_texts_has_a_reading(path: Path) -> None:
-    for text in said(yaml.load(path.read_text("utf-8"), yaml.BaseLoader)):
+    for text in said(yaml.load(path.read_text("utf-8"), WORDS)):
         read = with_readings(text, "ja")
         assert re.search(UNREAD, READ.sub("", read)) is None, (
             f"write its reading into assets/text/ja/readings.yaml: {read}"
@@ -75,7 +76,7 @@ def test_every_kanji_of_our_own_texts_has_a_reading(path: Path) -> None:
 @pytest.mark.days(5)
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_readings_of_neighbours_do_not_lie_over_each_other(path: Path) -> None:
-    for text in said(yaml.load(path.read_text("utf-8"), yaml.BaseLoader)):
+    for text in said(yaml.load(path.read_text("utf-8"), WORDS)):
         at, last = 0.0, -1.0
         for word, reading in units(with_readings(text, "ja")):
             if reading:

@@ -41,6 +41,7 @@ def test_the_page_of_the_revolution_is_met_as_it_opens() -> None:
     assert page.entrance.moving
 
 
+@pytest.mark.days(3)
 @pytest.mark.parametrize("name", ["one-short", "victory"])
 def test_the_page_of_the_result_is_met_as_it_opens(name: str) -> None:
     page = opened(name).program.stack.top
