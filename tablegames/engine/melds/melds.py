@@ -129,7 +129,8 @@ class Melds:
             return ()
         suits, ranks = self.worth_a_look(flags)
         if not ranks:
-            return rank_melds(self.longest_runs(hand, suits))
+            runs = self.longest_runs(hand, suits)
+            return rank_melds(runs) if len(runs) > 1 else runs
         sets = [self.sets_of(hand, *rank) for rank in ranks]
         if self.overlap:
             return rank_melds((*[each[0] for each in sets], *self.longest_runs(hand, suits)))
@@ -177,6 +178,4 @@ def counted(melds: tuple[Meld, ...]) -> tuple[int, tuple[Meld, ...]]:
 
 def rank_melds(melds: Sequence[Meld]) -> tuple[Meld, ...]:
     """Put melds in order, the best first: what counts more, of equals the longer, of equals the higher one."""
-    if len(melds) > 1:
-        return tuple(sorted(melds, key=lambda each: (-each.points, -each.length, -each.top)))
-    return tuple(melds)
+    return tuple(sorted(melds, key=lambda each: (-each.points, -each.length, -each.top)))

@@ -74,6 +74,11 @@ class Duty:
         self.rarely_spared = self.spared_rank != 0 and rule.beat != "nothing"
         """Whether a trump that is spared may have to be played all the same: to beat, beside a lower one."""
         self.sparing = rule.partner == "spared"
+        seats, team_of = table.all_seats, table.team_of
+        spares = [[one != other and team_of[one] == team_of[other] for other in seats] for one in seats]
+        self.spares = [*spares, [False for _ in seats]] if self.sparing and sides.fixed else []
+        """By the seat that is winning, and at last for none, whether that spares each seat; empty where partners may
+        differ from deal to deal."""
         self.depends = self.rarely_spared or self.later or self.sparing
         """Whether what may be played goes by more than the led suit and what is to be beaten."""
         self.while_stock = rule.while_stock == "free"
@@ -153,7 +158,7 @@ class Duty:
             if self.later:
                 # Which of two equal cards wins depends on what lies there.
                 key = 2 * self.order.beating(trick, trick.best, s.piles[self.table.trick_at])
-            if self.sparing and self.spared(s, trick, seat):
+            if self.sparing and (self.spares[trick.winner][seat] if self.spares else self.spared(s, trick, seat)):
                 key += 1
         known = self.choices[trick.ranking][trick.led]
         try:
@@ -224,10 +229,7 @@ class Duty:
         winner = trick.winner
         if not self.sparing or winner in (NOBODY, seat):
             return False
-        if self.sides.fixed:
-            team_of = self.table.team_of
-            return team_of[winner] == team_of[seat]
-        return self.sides.openly(s, winner, seat)
+        return self.spares[winner][seat] if self.spares else self.sides.openly(s, winner, seat)
 
     def void(self, s: State, seat: int, trick: Trick) -> bool:
         """Tell whether a hand has no card of the led suit."""
