@@ -51,6 +51,8 @@ for (const score of document.querySelectorAll("#people .score")) {
   const { left, right } = box(document.getElementById("people"));
   if (shown(score) && (box(score).right > right + 1 || box(score).left < left - 1)) faults.push(`the score ${score.textContent} is cut`);
 }
+for (const line of document.querySelectorAll('#people:is([data-many="2"], [data-many="3"], [data-many="4"]) .line'))
+  if (shown(line) && line.scrollWidth > line.clientWidth + 1) faults.push(`"${line.textContent}" on a plate is cut`);
 const middle = box(document.getElementById("middle"));
 for (const card of document.querySelectorAll("#middle .played .card"))
   if (shown(card) && box(card).top < middle.top - 1 || shown(card) && box(card).bottom > middle.bottom + 1) faults.push("a card of the trick is cut");

@@ -9,7 +9,7 @@ import pytest
 
 from tablegames.languages.text_files import Plural
 from tablegames.rules.words import PARTS
-from tablegames.view.language.text import GAP
+from tablegames.view.language.text import GAP, Texts
 from tablegames.view.table.own_words import general, own_words
 from tests.view.game_setup import ruleset
 from tests.view.pages import shelf
@@ -38,3 +38,9 @@ def test_the_special_case_of_english_gives_way_to_general_words_of_the_language(
     assert "give-count_1" not in own_words(ruleset("diamonds"), "ja")["actions"]
     assert general("follow_void", {"follow": ""})
     assert not general("follow_void", {"fol": "", "follow_void": ""})
+
+
+@pytest.mark.parametrize("game", sorted(set(shelf()) - {"lantern-night"}))
+def test_what_a_round_brought_is_headed_by_the_word_that_the_game_has_for_a_round(game: str) -> None:
+    words = Texts("ja", own=own_words(ruleset(game), "ja"))
+    assert words.say("labels.result_gain") == f"この{words.say('labels.round_word')}"
