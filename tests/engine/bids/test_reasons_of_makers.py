@@ -1,8 +1,10 @@
-"""What is said for the calls of makers, and for what they name, lay away and lead, in games that ship."""
+"""What makers call, name, lay away and lead, and what is said for it, in games that ship."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+
+import pytest
 
 from tests.engine.positions import Position, rules_of
 
@@ -67,3 +69,22 @@ def test_takers_hear_what_is_special_about_a_card() -> None:
     assert "aim" not in told(at, "play C3")
     at.play("play C3")
     assert at.turn == 2
+
+
+@pytest.mark.parametrize(("own", "draws"), [("T2 T3 T19 T20 T21", False), ("T2 T3 T10 T11 T12 T19 T20 T21", True)])
+def test_a_taker_draws_trumps_only_where_many_of_them_are_held(own: str, draws: bool) -> None:
+    """Takers of French Tarot led the highest trump with any three of them."""
+    rest = "CK C9 C8 C7 C6 DK D9 D8 D7 D6 HK H9 H8"
+    hand = " ".join([*own.split(), *rest.split()][:18])
+    rules = rules_of("tarot", 4)
+    left = [name for name in Position(rules, 4).table.cards.names if name not in hand.split()]
+    # No trump lies aside.
+    aside = [name for name in left if name[0] in "SH"][:6]
+    others = [name for name in left if name not in aside]
+    hands = [hand, *[" ".join(others[at : at + 18]) for at in (0, 18, 36)]]
+    at = Position(rules, 4, hands, aside=" ".join(aside), start=3).play("call garde", "pass", "pass", "pass")
+    for name in aside:
+        at.play(f"discard {name}")
+    hint = at.s.step.hint(at.s, at.chance.random)
+    assert hint is not None
+    assert at.s.step.words(hint).startswith("play T") == draws

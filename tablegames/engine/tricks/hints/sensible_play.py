@@ -7,6 +7,7 @@ from math import inf
 from typing import Final
 
 from tablegames.engine.common.maker import NO_MAKER
+from tablegames.engine.common.trump import TrumpPrizes
 from tablegames.engine.table.aims import always
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.hints.sensible_cards import choose_follow, order_powers
@@ -23,6 +24,12 @@ MANY: Final = 100
 """More cards than a hand can have."""
 DRAWS_TRUMPS: Final = (2, 3)
 """With so many trumps the maker's side leads them, to draw those of the others: where tricks count, where cards do."""
+LEFT: Final = 2
+"""How many trumps the others may hold for each of one's own, so that it is worth while to draw them where cards count.
+To draw in any case cost takers of French Tarot 12.6 ± 3.8 points a deal with four players, and with three 3.1 ± 2.6;
+makers of Pitch .15 ± .07. In Skat, Klaverjas, Jass, Pinochle and Sheepshead no difference was seen (1,000 to 2,500
+deals by hints). Makers of Five Hundred, where tricks count, lose 5.1 ± 4.8 by waiting.
+"""
 
 
 def lowest(cards: Sequence[int], numbers: Sequence[int]) -> int:
@@ -46,6 +53,8 @@ class SensiblePlay:
         self.counted = tricks.counting is not None
         """Whether cards count; else each trick is worth as much as the next."""
         self.draws_trumps = DRAWS_TRUMPS[self.counted]
+        self.waits = self.counted or self.table.find(TrumpPrizes) is not None
+        """Whether trumps are drawn only where it is worth while: cards count, or are prizes."""
         self.worth = tricks.counting.worth if tricks.counting is not None else tricks.worth
         """Gives what each card counts now."""
         self.wants = tricks.wanted or self.table.aims.wishes[0]
@@ -162,7 +171,8 @@ class SensibleDeal:
                 sides.append(card)
             else:
                 sure.append(card)
-        draws = len(own) >= play.draws_trumps and unseen & play.order.trump_masks[trick.ranking] != 0
+        others = (unseen & play.order.trump_masks[trick.ranking]).bit_count() if len(own) >= play.draws_trumps else 0
+        draws = others > 0 and (not play.waits or others <= LEFT * len(own))
         maker = self.maker
         if draws and maker != NO_MAKER and (player == maker or self.together(s, player, maker)):
             if not rows:
