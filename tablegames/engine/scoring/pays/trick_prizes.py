@@ -179,9 +179,10 @@ class LastWonBy(Payoff):
                 table.reset(s, last)
             if wanted.isdisjoint(cards):
                 return
-            winner, lies = s.memory.winner, self.played_by != "winner"
+            winner = s.memory.winner
             plays = zip(s.memory.played_by(table.seats), cards, strict=True)
-            if any((lies or seat == winner) and card in wanted for seat, card in plays):
+            by_winner = [card for seat, card in plays if seat == winner]
+            if self.played_by != "winner" or not wanted.isdisjoint(by_winner):
                 table.note(s, last, winner, 1)
 
         table.trick_watchers.append(watch)
