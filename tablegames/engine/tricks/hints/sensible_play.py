@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import inf
 from typing import Final
 
@@ -81,14 +81,14 @@ class SensiblePlay:
         """Choose one of the cards that may be played to a trick."""
         return SensibleDeal(self, s, trick).follow(s, trick, cards)
 
-    def in_order(self, trick: Trick) -> Callable[[int], int]:
-        """Give what cards are ordered by in a trick."""
+    def in_order(self, trick: Trick) -> Powers:
+        """Give by led suit and card what cards are ordered by."""
         key = 2 * trick.ranking + trick.side
         found = self.ordered.get(key)
         if found is None:
             rows, numbers = self.order.rankings[trick.ranking], self.order.numbers[trick.side]
             found = self.ordered[key] = order_powers(rows, numbers)
-        return found[trick.led].__getitem__
+        return found
 
     def rows(self, ranking: int, worth: list[int]) -> CountedRows:
         """Find what cards are good for now."""
@@ -121,12 +121,12 @@ class SensiblePlay:
 class SensibleDeal:
     """The same for the tricks of a deal: found once, what it goes by holds for many cards."""
 
-    __slots__ = ("belongs", "gone", "maker", "mates", "over", "play", "powers", "rows", "wanted", "worth")
+    __slots__ = ("belongs", "gone", "maker", "mates", "ordered", "over", "play", "powers", "rows", "wanted", "worth")
 
     def __init__(self, play: SensiblePlay, s: State, trick: Trick) -> None:
         order, ranking = play.order, trick.ranking
         self.play, self.belongs, self.powers = play, order.belongs[ranking], order.rankings[ranking]
-        self.over, self.gone = order.over(ranking), play.tricks.taken(s)
+        self.over, self.ordered, self.gone = order.over(ranking), play.in_order(trick), play.tricks.taken(s)
         self.worth = play.worth(s) if play.counted else []
         self.rows = play.rows(ranking, self.worth) if play.counted else None
         """What cards are good for; None where each trick is worth as much as the next."""
@@ -227,7 +227,7 @@ class SensibleDeal:
     def for_tricks(self, s: State, trick: Trick, cards: Sequence[int], wanted: bool, ours: bool) -> int:
         """Choose where each trick is worth as much as the next, or where none is wanted."""
         play, player, power = self.play, trick.player, self.powers[trick.led]
-        order = play.in_order(trick)
+        order = self.ordered[trick.led].__getitem__
         if wanted and ours:
             return min(cards, key=order)
         ordered, last = sorted(cards, key=order), trick.acted == trick.size - 1
