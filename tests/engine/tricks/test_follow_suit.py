@@ -14,6 +14,7 @@ from tablegames.engine.game.game import AT_RANDOM, Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.tricks.follow_step import FollowStep
 from tablegames.engine.tricks.follow_suit import DEPENDS
 from tablegames.engine.tricks.lead_step import LeadStep
@@ -108,7 +109,7 @@ def test_what_has_to_be_beaten_is_not_taken_from_a_trick_to_which_nothing_was_le
     assert (column, any(table)) == (0, False)
 
 
-@pytest.mark.parametrize("name", ["belote", "double-side-play", "euchre", "hearts", "knockout-whist"])
+@pytest.mark.parametrize("name", ["belote", "double-side-play", "euchre", "hearts", "knockout-whist", "pitch", "tarot"])
 def test_what_a_card_shows_is_looked_up_only_where_it_is_what_the_duty_says(name: str) -> None:
     variant = next(each for each in VARIANTS if each.name == name)
     game = variant.game()
@@ -117,7 +118,12 @@ def test_what_a_card_shows_is_looked_up_only_where_it_is_what_the_duty_says(name
     for ranking, rows in enumerate(duty.shown()):
         for led, row in enumerate(rows):
             for card, absent in enumerate(row):
-                if absent != DEPENDS:
-                    assert absent == duty.absent(s, 0, card, Trick.led_by(led, ranking), 0)
-                    looked_up += 1
+                if absent == DEPENDS:
+                    continue
+                looked_up += 1
+                trick = Trick.led_by(led, ranking)
+                # Whatever was to be beaten, and whoever was winning: nobody, an opponent or a partner.
+                for best in {0, *duty.order.rankings[ranking][led]}:
+                    for trick.winner in (NOBODY, *range(1, variant.players)):
+                        assert absent == duty.absent(s, 0, card, trick, best)
     assert looked_up
