@@ -82,9 +82,8 @@ class Parties:
         on = self.found.known(s, by, seat)
         return None if on is None else on == self.found.found(s, by)
 
-    def even(self, s: State) -> bool:
-        """Tell whether all parties have as many players."""
-        of_seat = self.now(s)
+    def even(self, of_seat: Sequence[int]) -> bool:
+        """Tell whether all parties have as many players, given by seat to which one it belongs."""
         return len(of_seat) == self.count * of_seat.count(FINDERS)
 
     def give_found(self, s: State, found: FoundSides, gains: Sequence[int]) -> None:

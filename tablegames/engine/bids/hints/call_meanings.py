@@ -65,12 +65,14 @@ class CallMeanings:
     """Lists what may be called with its meaning, by where in the auction a seat stands."""
 
     def __init__(self, auction: Auction) -> None:
-        self.auction, self.table, self.first = auction, auction.table, auction.first
+        self.table, self.first = auction.table, auction.first
         table, listed = auction.table, auction.listed
         self.shown, self.points = Shown(table), HighCards(table.cards)
         self.suits = table.cards.suits
         self.none = (0,) * self.suits
         self.levels = max([bid.number for bid in listed])
+        self.heard = {auction.first + place: bid for place, bid in enumerate(listed)}
+        """By call, the bid that it makes."""
         self.at = {(bid.number, bid.trump): self.first + place for place, bid in enumerate(listed)}
         self.order = [bid.trump for bid in listed if bid.number == 1]
         """The trumps of a level, from the lowest to the highest."""
@@ -89,7 +91,7 @@ class CallMeanings:
         passing = Meaning(PASS, 0, self.points.all if bid else OPENS - 1, self.none, lambda holding: True)
         if wanted == PASS:
             return [passing]
-        trumps = self.order if wanted is None or wanted < self.first else [self.auction.bid(wanted).trump]
+        trumps = self.order if wanted is None or wanted < self.first else [self.heard[wanted].trump]
         found = self.bids(s, seat, made, trumps) if bid else self.opening(trumps)
         return [*found, passing]
 
@@ -113,7 +115,7 @@ class CallMeanings:
         """Say what a call means that is none of those: nothing, or some cards of its suit and something to bid with."""
         if call < self.first:
             return Meaning(call, 0, self.points.all, self.none)
-        return Meaning(call, WEAK, self.points.all, self.suit_of(self.auction.bid(call).trump, 4))
+        return Meaning(call, WEAK, self.points.all, self.suit_of(self.heard[call].trump, 4))
 
     def lengths_of(self, trump: int, length: int) -> tuple[int, ...]:
         """Say that a suit has some length."""
@@ -165,8 +167,8 @@ class CallMeanings:
 
     def overcalling(self, highest: int, theirs: Sequence[int], made: Made) -> Iterator[Meaning]:
         """List the first calls of a seat whose opponents have bid."""
-        taken = {self.auction.bid(call).trump for call in theirs}
-        level, last = self.auction.bid(highest).number, self.auction.bid(highest).trump
+        taken = {self.heard[call].trump for call in theirs}
+        level, last = self.heard[highest].number, self.heard[highest].trump
         free = [suit for suit in self.order if suit != NO_TRUMP and suit not in taken]
 
         def without_trump(holding: Holding) -> bool:
@@ -198,7 +200,7 @@ class CallMeanings:
             return
         if called < self.first:
             return
-        level, trump = self.auction.bid(called).number, self.auction.bid(called).trump
+        level, trump = self.heard[called].number, self.heard[called].trump
         if level > 1 or trump == NO_TRUMP:
             return
         needed = FIT - (5 if trump in self.high else 3)
@@ -207,7 +209,7 @@ class CallMeanings:
             yield from self.raising(trump, lengths, highest)
         for suit in [each for each in self.order if each not in (trump, NO_TRUMP)]:
             at = self.cheapest(suit, highest)
-            if at <= 2 and not any(self.auction.bid(call).trump == suit for call in theirs):
+            if at <= 2 and not any(self.heard[call].trump == suit for call in theirs):
                 least, length = (6, 4) if at == 1 else (10, 5 if suit in self.high else 4)
                 yield Meaning(self.bid(at, suit), least, self.points.all, self.suit_of(suit, length))
         if trump not in self.high:
@@ -229,7 +231,7 @@ class CallMeanings:
 
     def answering_double(self, highest: int, theirs: Sequence[int]) -> Iterator[Meaning]:
         """List the answers to a double, which asks for a suit: the longest of those that are left."""
-        taken = {self.auction.bid(call).trump for call in theirs}
+        taken = {self.heard[call].trump for call in theirs}
         free = [suit for suit in self.order if suit != NO_TRUMP and suit not in taken]
 
         def longest(suit: int, least: int, most: int) -> Callable[[Holding], bool]:
@@ -263,7 +265,7 @@ class CallMeanings:
         `trumps`: those that bids are asked about, from the lowest to the highest.
         """
         least, most = self.shown.range(s, partner)
-        level, trump = self.auction.bid(highest).number, self.auction.bid(highest).trump
+        level, trump = self.heard[highest].number, self.heard[highest].trump
         bidder = next(who for who, call in reversed(made) if call == highest)
         ours = self.table.team_of[bidder] == self.table.team_of[seat]
         partner_bid = any(who == partner and call >= self.first for who, call in made)
@@ -309,7 +311,7 @@ class CallMeanings:
 
     def sum_of(self, level: int, trump: int, needed: int, lengths: tuple[int, ...], theirs: Sequence[int]) -> Meaning:
         """Say that both hands together are strong enough for a bid."""
-        stopped = {self.auction.bid(call).trump for call in theirs} - {NO_TRUMP}
+        stopped = {self.heard[call].trump for call in theirs} - {NO_TRUMP}
         needed = max(needed, 0)
 
         def fits(holding: Holding) -> bool:
@@ -339,9 +341,9 @@ class CallMeanings:
         self, own: Sequence[int], highest: int, ours: bool, partner: int, made: Made
     ) -> Iterator[Meaning]:
         """List the calls of a player who has bid a suit and whose partner answered with another."""
-        first = self.auction.bid(own[0])
+        first = self.heard[own[0]]
         answer = next(call for who, call in made if who == partner and call >= self.first)
-        heard = self.auction.bid(answer)
+        heard = self.heard[answer]
         if len(own) > 1 or first.trump == NO_TRUMP or heard.trump in (first.trump, NO_TRUMP) or not ours:
             return
         at = self.cheapest(heard.trump, highest)

@@ -112,14 +112,15 @@ class PointsPayment:
     """Pays so many points."""
 
     def __init__(self, table: Table, parties: Parties, rule: Pay) -> None:
-        self.parties, self.rule, self.met = parties, rule, rule.met
-        self.points: Sequence[int] = (rule.points,) * parties.count if isinstance(rule.points, int) else rule.points
+        self.parties, self.each, self.to, self.up_to = parties, rule.each, rule.to, rule.up_to
+        self.when, self.met, self.alone = rule.when, rule.met, rule.alone
+        self.points, self.listed = (rule.points, ()) if isinstance(rule.points, int) else (0, rule.points)
         self.high = table.need(HighBid, "phase.no_auction", "each") if rule.each == "bid" else None
         self.sits_out = table.tallies.get(SITS_OUT)
 
     def pay(self, o: Outcome, gains: Gains) -> None:
         """Add what every party gets."""
-        points, to = self.points[max(0, sum(o.met) - 1)], self.rule.to
+        points, to = self.listed[max(0, sum(o.met) - 1)] if self.listed else self.points, self.to
         if not points:
             return
         for party in o.played:
@@ -136,33 +137,36 @@ class PointsPayment:
 
     def times(self, o: Outcome, party: int, to: int) -> int:
         """Count what is paid for: what was won is that of the party that gets the points, all else that of the goal."""
+        if self.each == "once":
+            return 1
         if self.high:
             return self.high.bid_of(o.s).number
-        each = self.rule.each
-        if each == "all":
+        if self.each == "all":
             return o.total()
-        return TIMES[each](o.numbers[to if each == "won" else party], o.goals[party] if o.goals else 0)
+        return TIMES[self.each](o.numbers[to if self.each == "won" else party], o.goals[party] if o.goals else 0)
 
     def below(self, o: Outcome, party: int, gain: int) -> int:
         """Give as much of a gain as keeps a party's total within bounds."""
-        if not self.rule.up_to or gain <= 0:
+        if not self.up_to or gain <= 0:
             return gain
         total: int = o.s.tallies[self.parties.points.at + self.parties.seats[party][0]]
-        return max(0, min(gain, self.rule.up_to - total))
+        return max(0, min(gain, self.up_to - total))
 
     def applies(self, o: Outcome, party: int) -> bool:
         """Tell whether a party has done what is paid for."""
-        when, alone, met = self.rule.when, self.rule.alone, self.met
-        if met is not None:
-            if o.met[party] != met:
+        when, alone = self.when, self.alone
+        if self.met is not None:
+            if o.met[party] != self.met:
                 return False
         elif when != "always" and not (o.everything(party) if when == "all" else o.nothing(party)):
             return False
         if alone == "any":
             return True
         if alone == "nobody":
-            return not any(self.sits_out_in(o, each) for each in self.parties.everyone) and self.parties.even(o.s)
-        return any(self.sits_out_in(o, each) for each in ([party] if alone == "own" else o.others(party)))
+            even = self.parties.even(self.parties.now(o.s))
+            return even and not any(self.sits_out_in(o, each) for each in self.parties.everyone)
+        parties = [party] if alone == "own" else o.others(party)
+        return any(self.sits_out_in(o, each) for each in parties)
 
     def sits_out_in(self, o: Outcome, party: int) -> bool:
         """Tell whether a player of a party sits out."""

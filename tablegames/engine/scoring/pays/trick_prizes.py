@@ -27,10 +27,12 @@ def prize_of(parties: Parties, rule: TrickPrize, done: Tally, won: Won) -> Pays:
     """Pay a party so many times, where the sides are such that it counts; `done`: all that is counted for it."""
 
     def pay(o: Outcome, gains: Gains) -> None:
-        if not any(o.s.tallies[done.all]) or (rule.even and not parties.even(o.s)):
+        if not any(o.s.tallies[done.all]):
             return
-        makers = parties.makers(o.s)
-        for party, times in enumerate(won(o.s, parties.now(o.s))):
+        of_seat, makers = parties.now(o.s), parties.makers(o.s)
+        if rule.even and not parties.even(of_seat):
+            return
+        for party, times in enumerate(won(o.s, of_seat)):
             if times and rule.to == "own":
                 gains[party] += times * rule.points
             elif times and party != makers != NOBODY:
