@@ -145,25 +145,18 @@ class CountedCards(Measured):
         if self.kitty:
             counts = [each.counts for each in tricks if each.counts]
             kitty = TurnedKitty(table, counts[0], count.counted, self) if counts else None
-        return CountAmounts(table, parties, count.counted, self.part, kitty, self.no_trick == "nothing", self.round_up)
+        return CountAmounts(table, parties, self, count.counted, kitty)
 
 
 class CountAmounts(Amounts):
     """What was counted, by side."""
 
     def __init__(
-        self,
-        table: Table,
-        parties: Parties,
-        counted: Tally,
-        part: int = 1,
-        kitty: TurnedKitty | None = None,
-        tricks_only: bool = False,
-        round_up: bool = False,
+        self, table: Table, parties: Parties, rule: CountedCards, counted: Tally, kitty: TurnedKitty | None
     ) -> None:
         super().__init__(table, parties)
-        self.counted, self.part, self.kitty, self.tricks_only = counted, part, kitty, tricks_only
-        self.rounds_up = round_up
+        self.counted, self.part, self.kitty = counted, rule.part, kitty
+        self.tricks_only, self.rounds_up = rule.no_trick == "nothing", rule.round_up
 
     def of(self, s: State, more: int = 0) -> list[int]:
         counted: list[int] = s.tallies[self.counted.at : self.counted.at + self.parties.count]

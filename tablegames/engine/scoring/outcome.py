@@ -3,33 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from tablegames.engine.scoring.measured import Amounts
 from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.table.state import State
 
 
+@dataclass(slots=True)
 class Outcome:
     """Party by party: what was measured, what was to be reached, and who has reached it."""
 
-    __slots__ = ("amounts", "goals", "met", "numbers", "parties", "played", "s", "tier")
-
-    def __init__(
-        self,
-        s: State,
-        parties: Parties,
-        amounts: Amounts,
-        numbers: list[int],
-        goals: list[int],
-        met: list[bool],
-        played: Sequence[int],
-    ) -> None:
-        self.s, self.parties, self.amounts = s, parties, amounts
-        self.numbers, self.goals, self.met = numbers, goals, met
-        self.played = played
-        """The parties that have a goal: all, or the one of the maker, or of the player who has most."""
-        self.tier: Losers | None = None
-        """What the losers count for, where that is not what they have at the end."""
+    s: State
+    parties: Parties
+    amounts: Amounts
+    numbers: list[int]
+    goals: list[int]
+    met: list[bool]
+    played: Sequence[int]
+    """The parties that have a goal: all, or the one of the maker, or of the player who has most."""
+    tier: Losers | None = None
+    """What the losers count for, where that is not what they have at the end."""
 
     def total(self) -> int:
         """Add up what was measured."""
@@ -48,13 +43,10 @@ class Outcome:
         return not self.amounts.cards(self.s, party)
 
 
-class Losers:
+class Losers(NamedTuple):
     """What those have who lose: some win more from the player who counted little."""
 
-    __slots__ = ("counted", "low")
-
-    def __init__(self, counted: Sequence[int], low: bool = False) -> None:
-        self.counted = counted
-        """What those of them have that won a trick."""
-        self.low = low
-        """Whether they pay for having counted little at least, whatever they have."""
+    counted: Sequence[int]
+    """What those of them have that won a trick."""
+    low: bool = False
+    """Whether they pay for having counted little at least, whatever they have."""
