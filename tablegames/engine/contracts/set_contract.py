@@ -44,26 +44,19 @@ class SetContract(Phase):
             if name not in names:
                 raise RulesError("contract_phases.unknown", "rounds", place, name=name, known=tuple(names))
         decides_trump(table)
-        order = [names.index(name) for name in self.rounds] or list(range(len(names)))
-        return table.add(SetContractStep(table, self.contracts, order, trumps, rules.ends.last_round))
+        return table.add(SetContractStep(table, self, trumps, rules.ends.last_round))
 
 
 class SetContractStep(Step):
     """The round's contract is shown."""
 
-    def __init__(
-        self,
-        table: Table,
-        contracts: Mapping[str, MenuContract],
-        order: list[int],
-        trumps: list[int],
-        last_round: int | None,
-    ) -> None:
-        self.table, self.names, self.order, self.trumps = table, list(contracts), order, trumps
-        self.last_round = last_round
+    def __init__(self, table: Table, rule: SetContract, trumps: list[int], last_round: int | None) -> None:
+        self.table, self.names, self.trumps, self.last_round = table, list(rule.contracts), trumps, last_round
+        self.order = [self.names.index(name) for name in rule.rounds] or list(range(len(self.names)))
+        """Round by round, the contract by its place in the menu."""
         self.declared, self.trump = declared_of(table), trump_tally(table)
         self.gains = ContractGains(table, self.names)
-        menu = MenuFact.of(contracts)
+        menu = MenuFact.of(rule.contracts)
         table.publish(lambda known: menu)
         table.publish(self.fact)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 from typing import ClassVar, Literal
 
@@ -16,6 +16,7 @@ from tablegames.engine.sides.holders_together import no_fixed_partners
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.rules.trick_taking import winner_of
 from tablegames.engine.winning.winner_by_contract import WinnerByContract
 from tablegames.engine.winning.winners import HighestOfLed
@@ -46,9 +47,7 @@ class CallPartner(Phase):
             cards = table.cards.matching(self.cards) if self.cards else table.cards.everything
         called = table.tally(CALLED, places=1, start=NO_CARD)
         table.provide(FoundSides(table, maker.tally, called))
-        names = table.cards.called
-        firsts = [card for card in table.cards.listed(cards) if card == names.index(names[card])]
-        return table.add(CallPartnerStep(table, self, maker, firsts, own_powers(table, rules)))
+        return table.add(CallPartnerStep(table, rules, self, maker.tally, cards))
 
 
 FEW = 5
@@ -72,18 +71,15 @@ class CallPartnerStep(Step):
     sifts = True
     hints_at_all = True
 
-    def __init__(
-        self, table: Table, rule: CallPartner, maker: MakerSeat, cards: Sequence[int], powers: list[list[int]]
-    ) -> None:
-        """`powers`: by trump and card, how strong it is."""
-        self.powers = powers
-        self.table, self.rule, self.maker, self.cards = table, rule, maker.tally, tuple(cards)
+    def __init__(self, table: Table, rules: Rules, rule: CallPartner, maker: Tally, cards: int) -> None:
+        self.table, self.rule, self.maker, names = table, rule, maker, table.cards.called
+        self.cards = tuple([card for card in table.cards.listed(cards) if card == names.index(names[card])])
+        """What may be called: of equal cards one."""
+        self.powers = own_powers(table, rules)
+        """By trump and card, how strong it is."""
         self.hand, self.called = table.hands(), table.tally(CALLED, places=1, start=NO_CARD)
         self.trump = table.tallies.get("trump")
-        names = table.cards.called
-        self.alike = {
-            card: table.cards.mask([at for at, each in enumerate(names) if each == names[card]]) for card in cards
-        }
+        self.alike = {card: table.cards.mask(table.cards.twins(card)) for card in self.cards}
         self.no_card = table.cards.count
         """The action to call none."""
         self.actions = (*self.cards, self.no_card) if self.rule.alone else self.cards
