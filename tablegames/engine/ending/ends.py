@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from tablegames.engine.ending.facts import TogetherFact
-from tablegames.engine.game.end import End
-from tablegames.engine.game.ruleset import Ending
+from tablegames.engine.game.ruleset import End, Ending
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.facts import GoalFact, RoundsFact
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Tally
 
 
 @register
@@ -28,7 +26,7 @@ class Rounds(Ending):
 
     def compile(self, table: Table) -> End:
         table.publish(lambda known: RoundsFact(self.count))
-        return RoundsPlayed(self.count)
+        return lambda s, totals: s.round >= self.count
 
 
 @register
@@ -52,8 +50,25 @@ class Reach(Ending):
         if self.voids and "voids" not in table.tallies:
             raise RulesError("ends.never_void", "voids")
         table.publish(lambda known: GoalFact(self.points))
-        reached = TotalReached(self.points, self.fall, self.ties == "share")
-        return VoidDeals(reached, table.tallies["voids"], self.voids) if self.voids else reached
+        points, fall, shared = self.points, self.fall, self.ties == "share"
+
+        def reached(s: State, totals: tuple[int, ...]) -> bool:
+            highest = totals[0]
+            # A loop: compiled, `max` of a tuple takes ten times the instructions.
+            for total in totals:
+                if total > highest:
+                    highest = total
+            if highest >= points and (shared or totals.count(highest) == 1):
+                return True
+            if not fall:
+                return False
+            lowest = min(totals)
+            return lowest <= -fall and (shared or totals.count(lowest) == 1)
+
+        if not self.voids:
+            return reached
+        voids = table.tallies["voids"].at
+        return lambda s, totals: s.tallies[voids] >= self.voids or reached(s, totals)
 
 
 @register
@@ -63,7 +78,8 @@ class OneLeft(Ending):
     def compile(self, table: Table) -> End:
         if "out" not in table.tallies:
             raise RulesError("ends.nobody_falls_out")
-        return LastOneLeft(table.tallies["out"].at, table.seats)
+        out = table.tallies["out"].all
+        return lambda s, totals: s.tallies[out].count(0) <= 1
 
 
 @register
@@ -90,66 +106,4 @@ class Together(Ending):
         table.publish(lambda known: TogetherFact(self.points, self.rounds))
         if self.rounds:
             table.publish(lambda known: RoundsFact(self.rounds))
-        return WonOrLost(self.points, self.rounds)
-
-
-class RoundsPlayed(End):
-    """How many rounds are played."""
-
-    def __init__(self, count: int) -> None:
-        self.count = count
-
-    def over(self, s: State, totals: tuple[int, ...]) -> bool:
-        return s.round >= self.count
-
-
-class TotalReached(End):
-    """A total has reached a number, or has fallen so far below nothing that it will hardly come back."""
-
-    def __init__(self, points: int, fall: int, shared: bool) -> None:
-        """`fall`: 0 where there is no such end; `shared`: whether the game ends with several sides level, too."""
-        self.points, self.fall, self.shared = points, fall, shared
-
-    def over(self, s: State, totals: tuple[int, ...]) -> bool:
-        highest = totals[0]
-        # A loop: compiled, `max` of a tuple takes ten times the instructions.
-        for total in totals:
-            if total > highest:
-                highest = total
-        if highest >= self.points and (self.shared or totals.count(highest) == 1):
-            return True
-        if not self.fall:
-            return False
-        lowest = min(totals)
-        return lowest <= -self.fall and (self.shared or totals.count(lowest) == 1)
-
-
-class VoidDeals(End):
-    """Another end, or so many void deals running."""
-
-    def __init__(self, end: End, voids: Tally, most: int) -> None:
-        self.end, self.voids, self.most = end, voids, most
-
-    def over(self, s: State, totals: tuple[int, ...]) -> bool:
-        return s.tallies[self.voids.at] >= self.most or self.end.over(s, totals)
-
-
-class LastOneLeft(End):
-    """All but one are out."""
-
-    def __init__(self, at: int, seats: int) -> None:
-        self.out = slice(at, at + seats)
-
-    def over(self, s: State, totals: tuple[int, ...]) -> bool:
-        return s.tallies[self.out].count(0) <= 1
-
-
-class WonOrLost(End):
-    """All win together with a total, or lose when the rounds for it are over."""
-
-    def __init__(self, points: int, rounds: int) -> None:
-        """`rounds`: 0 where the game goes on until it is won."""
-        self.points, self.rounds = points, rounds
-
-    def over(self, s: State, totals: tuple[int, ...]) -> bool:
-        return totals[0] >= self.points or 0 < self.rounds <= s.round
+        return lambda s, totals: totals[0] >= self.points or 0 < self.rounds <= s.round

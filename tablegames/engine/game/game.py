@@ -65,7 +65,7 @@ class EndRoundStep(Step):
         if table.telling:
             table.tell(s, Scored(game.score.by(s), total, game.score.secret, table.teams if table.partners else 0))
         # Partners have the same total, so the first of each side stand for all.
-        over = game.ends.over(s, total[: table.teams])
+        over = game.ends(s, total[: table.teams])
         if over and table.telling:
             table.tell(s, Ended(total, game.winners(s)))
         if over or self.last:

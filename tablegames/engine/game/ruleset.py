@@ -5,11 +5,10 @@ What may stand in them is a sort of ludeme here (`Phase`, `Ending`); the kinds o
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Literal, NamedTuple
 
-from tablegames.engine.game.end import End
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.suit_action import SuitAction
 from tablegames.engine.game.totals import Points, Score
@@ -17,7 +16,7 @@ from tablegames.engine.registry import Ludeme, Range
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.rules_error import Step as FieldStep
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.table.state import Step
+from tablegames.engine.table.state import State, Step
 from tablegames.engine.table.table import Table
 
 
@@ -174,6 +173,10 @@ def fewest_held(phases: Sequence[Phase], held: int | None = None) -> int | None:
         elif held is not None:
             held = 0 if phase.plays_tricks or phase.lays_hands_down else max(0, held - phase.lays_away)
     return held
+
+
+End = Callable[[State, tuple[int, ...]], bool]
+"""Tells whether the game is over at the end of a round, by the totals of the sides, partners counting once."""
 
 
 class Ending(Ludeme):
