@@ -9,7 +9,7 @@ from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.state import SilentStep, State, Step
 from tablegames.engine.table.table import Table
 
 
@@ -35,23 +35,15 @@ class BareCard(Phase):
         again = rules.deal_again(self)
         if not beside:
             raise RulesError("bare_card.nothing_beside", "beside")
-        return table.add(BareCardStep(table, card, beside, again))
+        cards = table.hands()
 
+        def show(s: State, rng: Random) -> None:
+            for seat in table.all_seats:
+                hand = cards.mask(s, seat)
+                if hand >> card & 1 and not hand & beside:
+                    table.show(s, 1 << card, cards, seat)
+                    if table.telling:
+                        table.tell(s, CardsShown(seat, (self.card,)))
+                    s.phase = again
 
-class BareCardStep(Step):
-    """The holder of the bare card shows it, and the deal is void."""
-
-    def __init__(self, table: Table, card: int, beside: int, deal: int) -> None:
-        """`deal`: the number of the phase before the deal that is repeated."""
-        self.table, self.card, self.beside, self.deal, self.hand = table, card, beside, deal, table.hands()
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        table = self.table
-        for each in table.all_seats:
-            hand = self.hand.mask(s, each)
-            if hand >> self.card & 1 and not hand & self.beside:
-                table.show(s, 1 << self.card, self.hand, each)
-                if table.telling:
-                    table.tell(s, CardsShown(each, (table.cards.names[self.card],)))
-                s.phase = self.deal
-        return DONE
+        return table.add(SilentStep(show))

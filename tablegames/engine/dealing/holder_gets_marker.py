@@ -10,7 +10,7 @@ from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.state import SilentStep, State, Step
 from tablegames.engine.table.table import Table
 
 
@@ -37,25 +37,16 @@ class HolderGetsMarker(Phase):
                 found.append(table.cards.card(name))
         table.marked = True
         table.provide(MarkerCards(tuple(found)))
-        return table.add(HolderGetsMarkerStep(table, found))
+        hand = table.hands()
 
+        def give(s: State, rng: Random) -> None:
+            s.marker = max(s.marker, 0)
+            held = [(seat, card) for card in found for seat in table.all_seats if hand.mask(s, seat) >> card & 1]
+            for seat, card in held[:1]:
+                if table.telling:
+                    table.tell(s, CardsShown(seat, (table.cards.names[card],)))
+                table.show(s, 1 << card, hand, seat)
+                s.marker = seat
+                note_given(table, s)
 
-class HolderGetsMarkerStep(Step):
-    """The holder of the card gets the marker."""
-
-    def __init__(self, table: Table, cards: list[int]) -> None:
-        self.table, self.cards, self.hand = table, cards, table.hands()
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        table = self.table
-        s.marker = max(s.marker, 0)
-        for card in self.cards:
-            for each in table.all_seats:
-                if self.hand.mask(s, each) >> card & 1:
-                    if table.telling:
-                        table.tell(s, CardsShown(each, (table.cards.names[card],)))
-                    table.show(s, 1 << card, self.hand, each)
-                    s.marker = each
-                    note_given(table, s)
-                    return DONE
-        return DONE
+        return table.add(SilentStep(give))

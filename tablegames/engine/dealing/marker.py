@@ -14,7 +14,7 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import below
 from tablegames.engine.table.events import NOBODY
-from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.state import DONE, SilentStep, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 
@@ -28,18 +28,11 @@ class DrawMarker(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         table.marked = True
-        return table.add(DrawMarkerStep(table, self.what))
 
+        def draw(s: State, rng: Random) -> None:
+            s.marker = janken(table, s, self.what, table.all_seats, rng)
 
-class DrawMarkerStep(Step):
-    """The marker goes to the winner of the janken."""
-
-    def __init__(self, table: Table, what: str) -> None:
-        self.table, self.what = table, what
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        s.marker = janken(self.table, s, self.what, self.table.all_seats, rng)
-        return DONE
+        return table.add(SilentStep(draw))
 
 
 @register
@@ -90,9 +83,9 @@ class PassMarkerStep(Step):
 
 def next_left(table: Table, remaining: Remaining | None, s: State) -> int:
     """Find the next seat that is still in the game."""
-    left = remaining.left(s) if remaining else table.all_seats
     seat = table.after[s.marker]
-    while seat not in left:
+    left = remaining.left(s) if remaining else ()
+    while left and seat not in left:
         seat = table.after[seat]
     return seat
 

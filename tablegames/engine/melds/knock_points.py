@@ -11,7 +11,7 @@ from tablegames.engine.melds.draw_and_knock import DrawAndKnockStep
 from tablegames.engine.registry import Range, register
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.measures import Measure, PointsMade
-from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.state import SilentStep, State, Step
 from tablegames.engine.table.table import Table
 
 Bonus = Annotated[int, Range(0, 1000)]
@@ -35,32 +35,24 @@ class KnockPoints(Phase):
         """Declare what hands count. Raises RulesError where no player knocks before."""
         knocks = table.need(DrawAndKnockStep, "knock_points.nobody_knocks")
         table.measure(Measure("points", "mean", PointsMade))
-        return table.add(KnockPointsStep(table, self, knocks))
+        points, held = table.tally("points"), table.round_tally("held_points")
 
+        def score(s: State, rng: Random) -> None:
+            knocker = knocks.knocker(s)
+            if knocker == NOBODY:
+                return
+            left = [knocks.left(s, seat) for seat in table.all_seats]
+            own = [0] * table.seats
+            own[knocker] = 0 if left[knocker] else self.gin
+            for seat, count in enumerate(left):
+                table.note(s, held, seat, count)
+                more = count - left[knocker]
+                if seat == knocker:
+                    continue
+                if more > 0 or not left[knocker]:
+                    own[knocker] += more
+                else:
+                    own[seat] += self.undercut - more
+            gain_by_side(table, s, points, own)
 
-class KnockPointsStep(Step):
-    """What is left over is counted."""
-
-    def __init__(self, table: Table, rule: KnockPoints, knocks: DrawAndKnockStep) -> None:
-        self.table, self.rule, self.knocks = table, rule, knocks
-        self.points, self.held = table.tally("points"), table.round_tally("held_points")
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        table, rule, knocker = self.table, self.rule, self.knocks.knocker(s)
-        if knocker == NOBODY:
-            return DONE
-        left = [self.knocks.left(s, each) for each in table.all_seats]
-        own = [0] * table.seats
-        if not left[knocker]:
-            own[knocker] = rule.gin
-        for each, count in enumerate(left):
-            table.note(s, self.held, each, count)
-            more = count - left[knocker]
-            if each == knocker:
-                continue
-            if more > 0 or not left[knocker]:
-                own[knocker] += more
-            else:
-                own[each] += rule.undercut - more
-        gain_by_side(table, s, self.points, own)
-        return DONE
+        return table.add(SilentStep(score))

@@ -6,14 +6,14 @@ from functools import partial
 from random import Random
 from typing import Annotated, ClassVar
 
-from tablegames.engine.common.places import Places, places_of
+from tablegames.engine.common.places import places_of
 from tablegames.engine.common.sides import gain_by_side
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY, Event, Placed
 from tablegames.engine.table.measures import HowOften, Measure, PointsMade
-from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.state import SilentStep, State, Step
 from tablegames.engine.table.table import Table
 
 PlaceWorth = Annotated[int, Range(-1000, 1000)]
@@ -33,20 +33,12 @@ class PlacePoints(Phase):
         places = places_of(table, rules.before(self))
         table.measure(Measure("points", "mean", PointsMade))
         table.measure(Measure("first_out", "share", partial(HowOften, whose=went_first)))
-        return table.add(PlacePointsStep(table, places, self.points))
+        points = table.tally("points")
 
+        def score(s: State, rng: Random) -> None:
+            gain_by_side(table, s, points, [self.points[place - 1] for place in s.tallies[places.place.all]])
 
-class PlacePointsStep(Step):
-    """Places are scored."""
-
-    def __init__(self, table: Table, places: Places, worth: tuple[int, ...]) -> None:
-        self.table, self.places, self.worth, self.points = table, places, worth, table.tally("points")
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        at = self.places.place.at
-        own = [self.worth[place - 1] for place in s.tallies[at : at + self.table.seats]]
-        gain_by_side(self.table, s, self.points, own)
-        return DONE
+        return table.add(SilentStep(score))
 
 
 def went_first(event: Event) -> int:

@@ -313,3 +313,15 @@ class Step:
     def aim(self, s: State, seat: int) -> Reason | None:
         """Say what a seat still needs for this step to go well for it; None where there is nothing to aim at."""
         return None
+
+
+@final
+class SilentStep(Step):
+    """Something that is done without asking."""
+
+    def __init__(self, do: Callable[[State, Random], None]) -> None:
+        self.do = do
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        self.do(s, rng)
+        return DONE

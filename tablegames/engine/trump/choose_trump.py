@@ -15,7 +15,7 @@ from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
-from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.table.state import ASKING, DONE, SilentStep, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.trump.promise import Promise
@@ -36,23 +36,16 @@ class FindCaller(Phase):
     looks_back: ClassVar[bool] = True
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        return table.add(FindCallerStep(table))
+        won, found = table.pile("won"), caller(table)
 
+        def find(s: State, rng: Random) -> None:
+            if s.round > 1:
+                counts = list(map(len, s.piles[won.at : won.at + table.seats]))
+                highest = max(counts)
+                most = [seat for seat, count in enumerate(counts) if count == highest]
+                table.note(s, found, 0, janken(table, s, "trump", most, rng))
 
-class FindCallerStep(Step):
-    """Tricks of the round before are compared."""
-
-    def __init__(self, table: Table) -> None:
-        self.table, self.won, self.caller = table, table.pile("won"), caller(table)
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        if s.round > 1:
-            at = self.won.at
-            counts = list(map(len, s.piles[at : at + self.table.seats]))
-            highest = max(counts)
-            most = [each for each, count in enumerate(counts) if count == highest]
-            self.table.note(s, self.caller, 0, janken(self.table, s, "trump", most, rng))
-        return DONE
+        return table.add(SilentStep(find))
 
 
 @register

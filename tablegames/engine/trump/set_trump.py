@@ -9,10 +9,12 @@ from tablegames.engine.common.trump import NO_TRUMP, NONE, decides_trump, trump_
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.state import SilentStep, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.trump.events import TrumpFollows
+
+NO_ROUND = -1
 
 
 @register
@@ -29,21 +31,12 @@ class SetTrump(Phase):
         if not self.suits:
             raise RulesError("set_trump.no_suits", "suits")
         decides_trump(table)
-        return table.add(SetTrumpStep(table, trumps_named(table.cards, self.suits)))
+        suits, trump = trumps_named(table.cards, self.suits), trump_tally(table)
 
+        def show(s: State, rng: Random) -> None:
+            table.note(s, trump, 0, suits[(s.round - 1) % len(suits)])
 
-class SetTrumpStep(Step):
-    """The round's trump is shown."""
-
-    def __init__(self, table: Table, suits: list[int]) -> None:
-        self.table, self.suits, self.trump = table, suits, trump_tally(table)
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        self.table.note(s, self.trump, 0, self.suits[(s.round - 1) % len(self.suits)])
-        return DONE
-
-
-NO_ROUND = -1
+        return table.add(SilentStep(show))
 
 
 @register
@@ -62,29 +55,22 @@ class KeptTrump(Phase):
         decides_trump(table)
         suits = trumps_named(table.cards, self.suits)
         with below("first"):
-            first = trump_named(table.cards, self.first)
-        return table.add(KeptTrumpStep(table, [*suits, first]))
+            suits.append(trump_named(table.cards, self.first))
+        trump, kept = trump_tally(table), table.tally("kept_bids", places=1, start=NO_ROUND)
+        table.provide(KeptCount(kept))
+
+        def show(s: State, rng: Random) -> None:
+            # The last of the suits is that of the first round.
+            bids = s.tallies[kept.at]
+            suit = suits[bids]
+            table.note(s, trump, 0, suit)
+            if table.telling and bids != NO_ROUND:
+                table.tell(s, TrumpFollows(bids, None if suit == NO_TRUMP else table.cards.letters[suit]))
+
+        return table.add(SilentStep(show))
 
 
 class KeptCount(NamedTuple):
     """How many bids were kept, which is to be counted for the next round."""
 
     tally: Tally
-
-
-class KeptTrumpStep(Step):
-    """The round's trump is shown."""
-
-    def __init__(self, table: Table, suits: list[int]) -> None:
-        """`suits`: by how many bids were kept; the last one is that of the first round."""
-        self.table, self.suits, self.trump = table, suits, trump_tally(table)
-        self.kept = table.tally("kept_bids", places=1, start=NO_ROUND)
-        table.provide(KeptCount(self.kept))
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        table, kept = self.table, s.tallies[self.kept.at]
-        trump = self.suits[kept]
-        table.note(s, self.trump, 0, trump)
-        if table.telling and kept != NO_ROUND:
-            table.tell(s, TrumpFollows(kept, None if trump == NO_TRUMP else table.cards.letters[trump]))
-        return DONE
