@@ -354,7 +354,8 @@ def column(told: ScoredRound, column: Any, seat: int) -> list[int]:
             number = declared_count(told, seat) if told.variant.name == "skat" else counted(told, seat)
             return [*in_parts(told.variant.name, number), *when_closed(told, seat)]
         case "FoundSidesColumn":
-            sides = told.table.find(FoundSides).seats(told.s)
+            found = told.table.find(FoundSides)
+            sides = [found.found(told.s, each) for each in told.table.all_seats]
             together = [counted(told, each) for each, on in enumerate(sides) if on == sides[seat]]
             return [sum(together)] if "counted" in told.table.tallies else []
         case "MeldsColumn":
