@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablegames.engine.common.shown import SHOWN_LEAST, Shown
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_rule import TrickRule
 
@@ -14,23 +15,28 @@ class StillToComeRule(TrickRule):
 
     def __init__(self, table: Table, shown: Shown) -> None:
         self.table, self.shown, self.suits = table, shown, table.cards.suits
-        self.of_card, self.in_suit = shown.points.of_card, shown.points.in_suit
+        self.in_suit = shown.points.in_suit
+        self.takes = [[self.taken_by(seat, card) for card in range(table.cards.count)] for seat in table.all_seats]
+        """By seat and card, what the card takes from what is shown: the tally, the place there, its number, how much.
+        """
 
     @classmethod
     def joining(cls, table: Table) -> StillToComeRule | None:
         """Make it ready; None where calls show nothing."""
         return cls(table, Shown(table)) if SHOWN_LEAST in table.tallies else None
 
+    def taken_by(self, seat: int, card: int) -> list[tuple[Tally, int, int, int]]:
+        """List what a card of a seat takes from."""
+        shown, points = self.shown, self.shown.points.of_card[card]
+        takes = [(shown.least, seat, points), (shown.most, seat, points)] if points else []
+        takes.append((shown.length, seat * self.suits + self.table.suit_of[card], 1))
+        return [(tally, place, tally.at + place, much) for tally, place, much in takes]
+
     def lies(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Take a card from what is still to come."""
-        shown, tallies = self.shown, s.tallies
-        if points := self.of_card[card]:
-            for tally in (shown.least, shown.most):
-                if left := tallies[tally.at + seat]:
-                    self.table.note(s, tally, seat, max(0, left - points))
-        place = seat * self.suits + self.table.suit_of[card]
-        if length := tallies[shown.length.at + place]:
-            self.table.note(s, shown.length, place, length - 1)
+        for tally, place, at, much in self.takes[seat][card]:
+            if left := s.tallies[at]:
+                self.table.note(s, tally, place, max(0, left - much))
 
     def doubt(self, s: State) -> int:
         """Say how far the hands are from what was shown: points too many or too few, and twice the missing cards."""
