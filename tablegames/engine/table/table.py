@@ -277,7 +277,7 @@ class Table(TableSpec):
         """Write what tallies are before the first round."""
         numbers = s.tallies
         for tally in tallies:
-            numbers[tally.all] = [tally.start] * tally.places
+            numbers[tally.all] = tally.fresh
 
     # -- telling ------------------------------------------------------------------------------------------------------
 

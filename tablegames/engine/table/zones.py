@@ -278,5 +278,5 @@ class Tally:
 
     def __init__(self, name: str, places: int, sight: Sight, start: int, at: int) -> None:
         self.name, self.places, self.sight, self.start, self.at = name, places, sight, start, at
-        self.all = slice(at, at + places)
-        """Where its numbers stand."""
+        self.all, self.fresh = slice(at, at + places), (start,) * places
+        """Where its numbers stand, and what they are at the start."""
