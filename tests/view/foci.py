@@ -50,7 +50,8 @@ def shape_of(seen: Seen, found: TableView) -> Shape:
     assert seen.question is not None
     sorts = {" ".join(sort_of(choice, found)) for choice in seen.choices}
     single = [] if len(seen.choices) > 1 else ["alone"]
-    words = [each for each in details(seen.question) if not each.rpartition("_")[2].lstrip("-").isdigit()]
+    named = details(seen.question, Layout(found, seen))
+    words = [each for each in named if not each.rpartition("_")[2].lstrip("-").isdigit()]
     return (seen.question.key, *words, *sorted(sorts), *single)
 
 

@@ -12,6 +12,7 @@ from tablegames.play.session.seen import NOBODY, Question
 from tablegames.view.inspection.check import cut_words, faults
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention, actions
+from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Screen
@@ -224,9 +225,11 @@ def test_the_joker_lies_where_one_points_though_the_hint_names_nowhere() -> None
 
 
 def test_a_special_case_of_a_question_is_named_before_the_question() -> None:
-    question = SAMPLES["trick-and-desert 4-late"].seen.question
-    assert question is not None
-    assert list(details(question)) == ["suit_Y_void", "suit_Y_free_0", "void_free_0", "suit_Y", "void", "free_0"]
+    sample = SAMPLES["trick-and-desert 4-late"]
+    assert sample.seen.question is not None
+    found, _ = laid("trick-and-desert 4-late", "en")
+    about = list(details(sample.seen.question, Layout(found, sample.seen)))
+    assert about == ["suit_Y_void", "suit_Y_free_0", "void_free_0", "suit_Y", "void", "free_0"]
 
 
 def test_a_ruleset_without_a_table_gets_one_made_of_what_it_deals_with() -> None:

@@ -7,9 +7,11 @@ import pytest
 from tablegames.engine.table.cards import TRUMPS
 from tablegames.engine.table.question import Question
 from tablegames.play.session.player import Player
+from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention
+from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.canvas import Canvas, canvas_of
 from tablegames.view.painting.sprite import Screen, Sprite
 from tablegames.view.table.table import TableView
@@ -23,15 +25,20 @@ KITTY = (*WON, "pick-up", "discard D10", "discard S7")
 SHAPES = ((960, 540), (1024, 768), (900, 1000), (2560, 1080))
 
 
-def shown(actions: tuple[str, ...], canvas: Canvas, viewer: int = 0) -> Screen:
+def at_table(actions: tuple[str, ...], canvas: Canvas, viewer: int = 0) -> tuple[TableView, Seen]:
+    """Come to a position of the deal: its table, and what a viewer sees there."""
     rules, _ = ruleset("skat").resolve(3, {})
     session = Session.open(rules, [Player(each.name, "human") for each in people("en", 3)], 5)
     for action in actions:
         session.play(action)
     session.look(viewer)
     options = dict(ruleset("skat").settle(3))
-    table = TableView(ruleset("skat"), people("en", 3), Texts("en"), options, canvas=canvas)
-    return table.layout(session.seen(), Attention())
+    return TableView(ruleset("skat"), people("en", 3), Texts("en"), options, canvas=canvas), session.seen()
+
+
+def shown(actions: tuple[str, ...], canvas: Canvas, viewer: int = 0) -> Screen:
+    table, seen = at_table(actions, canvas, viewer)
+    return table.layout(seen, Attention())
 
 
 def lying(screen: Screen, zone: str) -> dict[str, Sprite]:
@@ -76,7 +83,8 @@ def test_an_open_hand_has_all_trumps_in_one_row() -> None:
 
 @pytest.mark.parametrize(("trump", "said"), [(TRUMPS, ["suit_C"]), ("H", ["suit_C_trump_H", "suit_C_trump"])])
 def test_a_prompt_does_not_say_that_trumps_of_no_suit_are_trumps(trump: str, said: list[str]) -> None:
-    found = list(details(Question("follow_void", {"suit": "C", "trump": trump})))
+    t = Layout(*at_table(WON, canvas_of((960, 540))))
+    found = list(details(Question("follow_void", {"suit": "C", "trump": trump}), t))
     assert found[: len(said)] == said
     assert ("trump" in found) == (trump != TRUMPS)
 
