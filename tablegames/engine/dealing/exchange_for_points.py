@@ -170,7 +170,7 @@ class ExchangeForPointsStep(Step):
         _, receiver = self.pair(s)
         coming, cards = self.may_come(s, action), self.table.cards
         if not coming:
-            return [Reason("swap_nothing", {"card": cards.names[action]})]
+            return [Reason("swap_nothing", {"card": cards.names[action], "seat": receiver})]
         best, sure = coming[0]
         found = [Reason("swap_brings" if sure else "swap_may_bring", {"card": cards.names[best], "seat": receiver})]
         low = sorted([cards.value[card] for card in self.legal_actions(s)])[: self.hand.count(s, s.turn) // LOW]

@@ -72,7 +72,8 @@ class ExactBidHints(ScoreHints):
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat still lacks tricks."""
         # Asked in every playout, so it calls nothing.
-        return bool(len(s.piles[self.won_at + seat]) // self.size < s.tallies[self.bid_at + seat])
+        size = self.size if self.all_play else self.size_now(s)
+        return bool(len(s.piles[self.won_at + seat]) // size < s.tallies[self.bid_at + seat])
 
     def stands(self, s: State, seat: int) -> int:
         """Say where a seat stands: 0 beyond its bid, 1 at it, then how many tricks below."""
@@ -135,7 +136,8 @@ class BidHints(ScoreHints):
 
     def lacking(self, s: State, seat: int) -> int:
         """Count the tricks that the side of a seat still needs; less than 0 where it has too many."""
-        piles, tallies, bid_at, won_at, size = s.piles, s.tallies, self.bid_at, self.won_at, self.size
+        piles, tallies, bid_at, won_at = s.piles, s.tallies, self.bid_at, self.won_at
+        size = self.size if self.all_play else self.size_now(s)
         lacking = 0
         # Asked in every playout: no calls where bids lie open.
         for each in self.team[seat]:

@@ -6,18 +6,17 @@ from collections.abc import Callable, Sequence
 
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.scoring.measured import Amounts, CapturedCards, CountedCards, Measured, WonTricks
+from tablegames.engine.scoring.measured import Amounts, CountedCards, Measured
 from tablegames.engine.scoring.parties import Parties
+from tablegames.engine.scoring.pays.bid_stakes import BidStakes, SlamLeast
 from tablegames.engine.scoring.pays.payoffs import LoserBelow, NoTrick, Pay, Payoff, Stakes
 from tablegames.engine.scoring.pays.trick_prizes import TrickPrize
 from tablegames.engine.scoring.score_hints import ScoreBase, ScoreHints, promise_points
-from tablegames.engine.scoring.targets import AtLeast, HighestBid, MoreThanOthers, Target
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
+from tablegames.engine.tricks.rules.stock_options import ClosedStock
 
-MEASURED = (WonTricks, CountedCards, CapturedCards)
-TARGETS = (AtLeast, HighestBid, MoreThanOthers)
-PAYOFFS = (Pay, Stakes, NoTrick, LoserBelow, TrickPrize)
+PAYOFFS = (Pay, Stakes, NoTrick, LoserBelow, TrickPrize, BidStakes, SlamLeast)
 """Parts of a score that go with sides that are found; all others keep something for sides that are always the same."""
 
 
@@ -69,14 +68,15 @@ def found_hints(scored: ScoreBase, amounts: FoundAmounts, own: Callable[[ScoreBa
     return own(scored._replace(amounts=amounts.by_seat, parties=amounts.alone))
 
 
-def goes_with_found_sides(of: Measured, target: Target | None, pays: Sequence[Payoff], who: str) -> None:
-    """Make sure that every part of a score goes with sides that are found. Raises RulesError."""
-    if who == "most" or not isinstance(of, MEASURED):
+def goes_with_found_sides(table: Table, of: Measured, pays: Sequence[Payoff], who: str) -> None:
+    """Make sure that every part of a score goes with sides that are found. Raises RulesError.
+
+    Who closes the stock stakes the deal on what the own side counts, and does not know who that is.
+    """
+    if who == "most" and table.find(ClosedStock) is not None:
         raise RulesError("side_points.found_sides")
     if isinstance(of, CountedCards) and of.round_up:
         raise RulesError("side_points.found_sides", "of", "round_up")
-    if target is not None and not isinstance(target, TARGETS):
-        raise RulesError("side_points.found_sides", "target")
     for at, pay in enumerate(pays):
-        if not isinstance(pay, PAYOFFS) or (isinstance(pay, Pay) and pay.alone in ("own", "others")):
+        if not isinstance(pay, PAYOFFS):
             raise RulesError("side_points.found_sides", "pays", at)

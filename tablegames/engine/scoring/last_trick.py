@@ -41,11 +41,7 @@ class LastTrick(Phase):
         return self.which == "last_but_one"
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        scoring = [
-            phase
-            for phase in rules.before(self)
-            if phase.scores_tricks or phase.falls_out or isinstance(phase, LastTrick)
-        ]
+        scoring = [phase for phase in rules.before(self) if scores(phase)]
         before = [phase for phase in rules.before(self) if phase not in scoring][-1:]
         played = [] if not before else list(flat(before))
         if not any(isinstance(phase, TrickTaking | DesertTricks) for phase in played):
@@ -56,6 +52,13 @@ class LastTrick(Phase):
                 raise RulesError("last_trick.desert", "which")
             return table.add(LastTrickButOneStep(table, self.points, lowest))
         return table.add(LastTrickStep(table, self.points, lowest))
+
+
+def scores(phase: Phase) -> bool:
+    """Tell whether a phase, in all its branches, only scores the tricks before it, as may lie between them and this."""
+    if phase.branches:
+        return all(scores(each) for branch in phase.branches for each in branch.phases)
+    return phase.scores_tricks or phase.falls_out or isinstance(phase, LastTrick)
 
 
 class LastTrickStep(Step):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.highest_bid import highest_is_of
 from tablegames.engine.common.maker import NO_MAKER, SITS_OUT, MakerSeat
+from tablegames.engine.common.remaining import OUT
 from tablegames.engine.common.stock import discards, stock
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -15,6 +16,7 @@ from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.small import Small
 from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
@@ -87,17 +89,32 @@ class TrickAmounts(Amounts):
     def __init__(self, table: Table, parties: Parties, laps: int) -> None:
         super().__init__(table, parties)
         self.laps, self.size = laps, table.seats * laps
-        self.sits_out = table.tallies.get(SITS_OUT)
+        self.sits_out, self.out = table.tallies.get(SITS_OUT), table.tallies.get(OUT)
+        self.all_play = self.sits_out is None and self.out is None
+        """Whether no player sits out or falls out of the game, so that a trick always has as many cards."""
         self.alone = all(len(seats) == 1 for seats in parties.seats)
 
     def size_now(self, s: State) -> int:
-        """Count the cards of a trick where a player may sit out and plays none."""
-        assert self.sits_out is not None
-        at = self.sits_out.at
-        return sum([not s.tallies[at + seat] for seat in self.table.all_seats]) * self.laps
+        """Count the cards of a trick: a player who sits out, or fell out in an earlier round, plays none."""
+        if self.all_play:
+            return self.size
+        return self.size_of(s.round, lambda tally, seat: s.tallies[tally.at + seat])
+
+    def size_known(self, known: Known) -> int:
+        """Count the cards of a trick, as everyone knows it."""
+        return self.size if self.all_play else self.size_of(known.seen.round, known.number)
+
+    def size_of(self, number: int, noted: Callable[[Tally, int], int | None]) -> int:
+        """Count the cards of a trick in a round of such a number."""
+        seats = [*self.table.all_seats]
+        if self.sits_out is not None:
+            seats = [seat for seat in seats if not noted(self.sits_out, seat)]
+        if self.out is not None:
+            seats = [seat for seat in seats if noted(self.out, seat) in (0, number)]
+        return len(seats) * self.laps
 
     def of(self, s: State) -> list[int]:
-        piles, size = s.piles, self.size if self.sits_out is None else self.size_now(s)
+        piles, size = s.piles, self.size if self.all_play else self.size_now(s)
         if self.alone:
             at = self.won.at
             return [len(pile) // size for pile in piles[at : at + self.parties.count]]
@@ -115,7 +132,7 @@ class TrickAmounts(Amounts):
         cards: Small = 0
         for at in self.at[party]:
             cards = cards + len(piles[at])
-        return cards // (self.size if self.sits_out is None else self.size_now(s))
+        return cards // (self.size if self.all_play else self.size_now(s))
 
 
 @register

@@ -28,7 +28,7 @@ class MostWins:
         elif winner == NOBODY and self.last_trick:
             trick = o.s.memory.last_trick
             if trick is not None and trick.winner != NOBODY:
-                winner = o.parties.of_seat[trick.winner]
+                winner = o.parties.now(o.s)[trick.winner]
         if winner == NOBODY:
             return None
         o.met = [party == winner for party in o.parties.everyone]

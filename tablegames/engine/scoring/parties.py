@@ -75,6 +75,13 @@ class Parties:
             return self.of_seat
         return self.of_side[self.found.side(s)]
 
+    def members(self, s: State) -> Sequence[Sequence[int]]:
+        """List by party the seats that belong to it in this deal."""
+        if self.found is None:
+            return self.seats
+        now = self.now(s)
+        return [[seat for seat, own in enumerate(now) if own == party] for party in self.everyone]
+
     def known(self, s: State, by: int, seat: int) -> bool | None:
         """Tell whether a seat belongs to the party of another one, as that one knows; None where it cannot tell."""
         if self.found is None:

@@ -69,7 +69,7 @@ class ScoreHints:
         self.scored, self.table, self.parties, self.amounts = scored, scored.table, scored.parties, scored.amounts
         self.won = self.table.pile("won")
         if isinstance(self.amounts, TrickAmounts):
-            self.size, self.laps = self.amounts.size, self.amounts.laps
+            self.size, self.laps, self.all_play = self.amounts.size, self.amounts.laps, self.amounts.all_play
             self.table.aims.wishes.append(self.wants)
         elif isinstance(self.amounts, CountAmounts) and self.amounts.part > 1:
             self.table.publish(self.parts_fact)
@@ -89,7 +89,17 @@ class ScoreHints:
 
     def tricks(self, s: State, seat: int) -> int:
         """Count the tricks that a seat has won itself."""
-        return len(s.piles[self.won.at + seat]) // self.size
+        return len(s.piles[self.won.at + seat]) // self.size_now(s)
+
+    def size_now(self, s: State) -> int:
+        """Count the cards of a trick."""
+        assert isinstance(self.amounts, TrickAmounts)
+        return self.amounts.size_now(s)
+
+    def size_known(self, known: Known) -> int:
+        """Count the cards of a trick, as everyone knows it."""
+        assert isinstance(self.amounts, TrickAmounts)
+        return self.amounts.size_known(known)
 
     def side_tricks(self, s: State, party: int) -> int:
         """Count the tricks that a party has won."""
@@ -99,12 +109,14 @@ class ScoreHints:
 
     def seen(self, known: Known) -> tuple[int, ...]:
         """Count the tricks of every seat, as a player at the table sees them."""
-        return tuple([known.count(self.won, seat) // self.size for seat in self.table.all_seats])
+        size = self.size_known(known)
+        return tuple([known.count(self.won, seat) // size for seat in self.table.all_seats])
 
     def seen_by_party(self, known: Known) -> tuple[int, ...]:
         """Count the tricks of every party, as a player at the table sees them."""
         cards = [known.count(self.won, seat) for seat in self.table.all_seats]
-        return tuple([sum([cards[seat] for seat in party]) // self.size for party in self.parties.seats])
+        size = self.size_known(known)
+        return tuple([sum([cards[seat] for seat in party]) // size for party in self.parties.seats])
 
     def parts_fact(self, known: Known) -> PartsFact:
         """Say how many parts each side has counted, and what is left over."""

@@ -178,7 +178,7 @@ class SideScoreStep(Step):
         self.amounts: Amounts
         self.hints: ScoreHints
         if self.found:
-            goes_with_found_sides(parts.of, parts.target, parts.pays, parts.who)
+            goes_with_found_sides(table, parts.of, parts.pays, parts.who)
             self.amounts = FoundAmounts(table, rules, phase, parts.of, self.parties)
         else:
             self.amounts = parts.of.compile(table, rules, phase, self.parties)
@@ -247,6 +247,8 @@ class SideScoreStep(Step):
         assert self.goals is not None
         numbers, makers = self.amounts.of(s), self.parties.makers(s)
         goals = self.goals(s, numbers)
+        if self.found and self.parties.who == "maker":
+            makers = FINDERS
         return all(numbers[each] > goals[each] for each in (self.everyone if makers == NOBODY else (makers,)))
 
     def times(self, s: State) -> int:

@@ -93,8 +93,8 @@ class OwnBid(Target):
     def compile(self, table: Table, parties: Parties) -> Goals:
         bids = table.need(OwnBids, "phase.no_bid")
         at, count, seats = bids.bid.at, parties.count, parties.seats
-        if bids.late:
-            return lambda s, numbers: [sum([bids.of(s, seat) for seat in party]) for party in seats]
+        if bids.late or parties.found:
+            return lambda s, numbers: [sum([bids.of(s, seat) for seat in party]) for party in parties.members(s)]
         if count == table.seats:
             return lambda s, numbers: s.tallies[at : at + count]
         places = [[at + seat for seat in party] for party in seats]
@@ -162,11 +162,11 @@ class CapturedTarget(Target):
             return s.tallies[kitty.taker.at] if kitty is not None and card in kitty.aside.cards(s, 0) else NOBODY
 
         def goals(s: State, numbers: list[int]) -> list[int]:
-            captured = [0] * parties.count
+            captured, party_of = [0] * parties.count, parties.now(s)
             for card in wanted:
                 seat = captor(s, card)
                 if seat != NOBODY:
-                    captured[parties.of_seat[seat]] += 1
+                    captured[party_of[seat]] += 1
             return [self.numbers[min(last, count)] for count in captured]
 
         return goals
@@ -203,7 +203,7 @@ class Quota(Target):
             raise RulesError("quota_points.seats", "quotas", count=table.seats)
         needs_marker(table)
         return lambda s, numbers: [
-            sum([self.of(s.marker, seat, table.seats) for seat in party]) for party in parties.seats
+            sum([self.of(s.marker, seat, table.seats) for seat in party]) for party in parties.members(s)
         ]
 
     def of(self, marker: int, seat: int, seats: int) -> int:

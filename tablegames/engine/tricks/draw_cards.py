@@ -27,7 +27,7 @@ class DrawCards:
     Then the next card is turned up. The first one is turned up by `turn_up`, before the tricks; with `trump: false`
     where it makes no trump. Once there is no longer a card for everyone, tricks go on until the hands are empty. In a
     game to the last player everyone draws no more cards than were dealt: with all of a stock no player would ever go
-    without a trick.
+    without a trick. Where a player has taken the card turned up before the tricks, all draw unseen the first time.
     """
 
     cards: Literal["open", "unseen"] = "open"
@@ -61,7 +61,9 @@ class StockDraws:
 
         In a game to the last player no more often than each was dealt cards, which is `held`.
         """
-        rounds = (1 + self.stock.count(s, 0)) // self.seating.players[trick.playing] if s.piles[self.shown.at] else 0
+        # A player may have taken the card that was turned up: what lies below it is drawn all the same.
+        left = len(s.piles[self.shown.at]) + s.heaps[self.stock.at].bit_count()
+        rounds = left // self.seating.players[trick.playing]
         trick.draws = min(rounds, held) if self.to_the_last else rounds
 
     def draw(self, s: State, trick: Trick, winner: int, rng: Random) -> None:
@@ -72,8 +74,11 @@ class StockDraws:
         if self.unseen:
             table.draw(s, stock, self.hand, drawers, rng, self.shown)
             return
-        table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, winner)
-        table.draw(s, stock, self.hand, drawers[1:], rng, self.shown)
+        if s.piles[self.shown.at]:
+            table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, winner)
+            table.draw(s, stock, self.hand, drawers[1:], rng, self.shown)
+        else:
+            table.draw(s, stock, self.hand, drawers, rng, self.shown)
         if s.heaps[stock.at].bit_count() >= len(drawers):
             turn_next(table, s, stock, self.shown, rng)
         elif self.rule.spent:
@@ -88,7 +93,8 @@ class StockDraws:
         table, hands, piles, shown = self.table, s.hands, s.piles, self.shown.at
         suits, suit_of, bit_of, bits = table.suits, table.suit_of, table.bit_of, table.bits
         trick.draws = trick.draws - 1
-        drawers, drawn, open_card = self.seating.from_seat(trick.playing, winner), 0, not self.unseen
+        drawers, drawn = self.seating.from_seat(trick.playing, winner), 0
+        open_card = not self.unseen and piles[shown] != ()
         for seat in drawers:
             if left and not open_card:
                 card = left.pop(int(random() * len(left)))

@@ -82,6 +82,8 @@ def test_of_cards_that_may_come_back_the_hint_says_the_best_and_gives_none_for_n
         while isinstance(s.step, ExchangeForPointsStep):
             hinted = s.step.hint(s, chance.random)
             keys = {action: game.reasons(s, action)[0].key for action in game.legal_actions(s)}
+            # Each of these sentences names the player who has to give the card.
+            assert all(game.reasons(s, action)[0].about["seat"] == s.step.pair(s)[1] for action in keys)
             said |= set(keys.values())
             assert keys[hinted] != "swap_nothing" or set(keys.values()) == {"swap_nothing"}
             game.apply(s, chance.choice(game.legal_actions(s)), chance)

@@ -9,8 +9,10 @@ from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.desert.desert import LayDown
 from tablegames.engine.desert.desert_tricks import DesertTricks
 from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.game.round_by_round import RoundByRound
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.last_trick import LastTrick
+from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tests.engine.positions import Position, changed
@@ -77,3 +79,10 @@ def test_it_has_to_follow_upon_tricks() -> None:
         Position(replace(LAST, round=(LastTrick(3), *LAST.round[:2])), 4)
     with refused("put it after trick_taking"):
         Position(replace(LAST, setup=(DrawMarker(), LastTrick(3)), round=LAST.round[:2]), 4)
+
+
+def test_scores_that_take_turns_may_lie_between_the_tricks_and_the_last_one() -> None:
+    in_turn = RoundByRound(((TrickPoints(),), (TrickPoints(2),)))
+    assert played(replace(LAST, round=(*LAST.round[:2], in_turn, LastTrick(3)))) == [0, 1, 4, 0]
+    with refused("put it after trick_taking"):
+        played(replace(LAST, round=(*LAST.round[:2], RoundByRound(((TrickPoints(),), (Deal(2),))), LastTrick(3))))

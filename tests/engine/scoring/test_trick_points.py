@@ -7,8 +7,11 @@ from dataclasses import replace
 import pytest
 
 from tablegames.engine.dealing.deal import Deal
-from tablegames.engine.dealing.marker import PassMarker
+from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.ending.knock_out import KnockOut
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.record import lines_of
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
@@ -48,6 +51,19 @@ def test_a_trick_is_wanted_where_it_does_good(each: int, lowest: bool, wanted: b
     rules = replace(counted(each=each), wins="lowest" if lowest else "highest")
     at = Position(rules, 4, HANDS)
     assert [at.table.aims.wishes[0](at.s, seat) for seat in range(4)] == [wanted] * 4
+
+
+def test_every_trick_counts_where_a_player_is_out_of_the_game() -> None:
+    rules = replace(RULES, setup=(DrawMarker(),), round=(*RULES.round, KnockOut()), ends=Rounds(2))
+    match = Match(rules, 4, 0)
+    while not match.over:
+        match.play(match.legal_actions()[0])
+    lines = [dict(line) for line in lines_of(match.events)]
+    second = max(at for at, line in enumerate(lines) if line["e"] == "round")
+    assert any(line["e"] == "out" for line in lines[:second])
+    left = 4 - sum(line["e"] == "out" for line in lines)
+    (brought,) = [sum(line["by"]) for line in lines[second:] if line["e"] == "score"]
+    assert brought == 3 + left
 
 
 def test_without_tricks_there_is_nothing_to_count() -> None:

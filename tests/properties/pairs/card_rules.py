@@ -48,7 +48,7 @@ class CardRules:
         """The suit that is trump by the rule that holds, or that of permanent trumps; empty where nothing is trump."""
         word, below = self.rule()
         if word == "permanent_trumps":
-            return self.trump or TRUMPS
+            return (self.trump if below.get("trump") != "none" else "") or TRUMPS
         if word in ("bowers", "top_cards") or below.get("trump") == "named":
             return self.trump
         return ""
@@ -67,7 +67,7 @@ class CardRules:
             if card[1:] == below.get("rank", "J") and card[0] in sister:
                 return self.trump
         if word == "permanent_trumps" and card in below["cards"]:
-            return self.trump or TRUMPS
+            return self.trumps
         return card[0]
 
     def number(self, card: str) -> int:
@@ -78,8 +78,10 @@ class CardRules:
             return 2000 - int(below["best"].index(card))
         if card in self.deck.get("jokers", ()):
             return 0
-        if below.get("order") and card not in below.get("cards", ()):
-            return int(below["order"].index(card[1:]))
+        order = below.get("in_trump") if self.trump and card[0] == self.trump else None
+        order = order or below.get("order")
+        if order and card not in below.get("cards", ()):
+            return int(order.index(card[1:]))
         if word == "permanent_trumps" and card in below["cards"]:
             return 1000 - int(below["cards"].index(card))
         if word == "bowers" and self.trump and self.suit(card) == self.trump and card[1:] == below.get("rank", "J"):
@@ -101,8 +103,10 @@ class CardRules:
     def first_suit(self, cards: Iterable[str]) -> str:
         """Tell the suit of the first of some cards that has one; empty where none has, or one that wins is first."""
         for card in cards:
-            if self.special(card) == "win":
+            if self.special(card) == "win" and self.special_rule("after_win") != "next_leads":
                 return ""
+            if self.special(card) == "win":
+                continue
             if not self.special(card) and not (self.suit(card) == JOKERS and "special_cards" in self.tricks):
                 return self.suit(card)
         return ""
@@ -167,29 +171,66 @@ class CardRules:
         for place in range(1, len(lying)):
             one, other = self.strength(lying[at], lying), self.strength(lying[place], lying)
             same = lying[at].removesuffix("b") == lying[place].removesuffix("b")
-            later = same and self.tricks.get("equal_cards") == "second_wins"
+            later = same and self.second_wins(lying[at].removesuffix("b"))
             if other > one or (other == one and later and not self.special(lying[place])):
                 at = place
         return at
+
+    def second_wins(self, card: str) -> bool:
+        """Tell whether of two equal cards the second one wins."""
+        some = self.tricks.get("second_of") or []
+        return self.tricks.get("equal_cards") == "second_wins" and (
+            not some or bool({card, card[0], card[1:]} & {*some})
+        )
 
     def beats(self, card: str, lying: list[str]) -> bool:
         """Tell whether a card would win the trick as it lies."""
         return self.strongest([*lying, card]) == len(lying)
 
-    def may_follow(self, hand: list[str], lying: list[str]) -> set[str]:
-        """List what may be played to a trick in which cards lie."""
+    def may_follow(self, hand: list[str], lying: list[str], spared: bool = False, draws: bool = False) -> set[str]:
+        """List what may be played to a trick in which cards lie.
+
+        `spared`: a partner is winning it; `draws`: cards are drawn after it.
+        """
         led, must = self.led(lying), self.tricks.get("must") or {}
-        if not led:
+        free = must.get("follow") == "free" or (must.get("while_stock") == "free" and draws)
+        if not led or free:
             return set(hand)
-        at_any_time = {card for card in hand if self.special(card)}
-        held = [card for card in hand if not self.special(card)]
-        suited = [card for card in held if self.suit(card) == led]
-        trumps = [card for card in held if self.suit(card) == self.trumps]
+        any_time = {card for card in hand if self.special(card) and self.special_rule("played") != "void"}
+        held = [card for card in hand if card not in any_time]
+        suited = [card for card in held if self.suit(card) == led and not self.special(card)]
+        trumps = [card for card in held if self.suit(card) == self.trumps and not self.special(card)]
+        if led == self.trumps:
+            suited = suited if any(card[1:2] != must.get("spared") for card in suited) else []
         if suited:
-            higher = [card for card in suited if self.beats(card, lying)]
-            has_to_beat = must.get("beat") == "trumps" and led == self.trumps
-            return {*(higher if has_to_beat and higher else suited), *at_any_time}
-        if must.get("trump") and trumps:
-            higher = [card for card in trumps if self.beats(card, lying)]
-            return {*(higher if must.get("beat") == "trumps" and higher else trumps), *at_any_time}
+            return {*self.following(suited, trumps, lying), *any_time}
+        higher = [card for card in trumps if self.beats(card, lying)]
+        fine = higher if must.get("undertrump") == "forbidden" else trumps
+        if must.get("trump") and trumps and led != self.trumps and not (spared and must.get("partner") == "spared"):
+            first = higher if must.get("beat", "nothing") != "nothing" else fine
+            if first or must.get("too_low") != "spared":
+                return {*(first or trumps), *any_time}
+        if must.get("undertrump") == "forbidden" and led != self.trumps:
+            others = [card for card in held if card not in trumps or card in fine]
+            return {*(others or held), *any_time}
         return set(hand)
+
+    def following(self, suited: list[str], trumps: list[str], lying: list[str]) -> list[str]:
+        """List what may be played of a hand that holds the led suit: what beats, where that is a duty."""
+        led, must = self.led(lying), self.tricks.get("must") or {}
+        higher = [card for card in suited if self.beats(card, lying)]
+        beat = must.get("beat", "nothing")
+        chosen = higher if higher and (beat == "all" or (beat == "trumps" and led == self.trumps)) else suited
+        if must.get("follow") != "suit_or_trump" or led == self.trumps:
+            return chosen
+        over = [card for card in trumps if self.beats(card, lying)]
+        return chosen + (over if must.get("undertrump") == "forbidden" else trumps)
+
+    def special_rule(self, field_name: str) -> str:
+        """Give what is said of cards that always win or lose, in one of its fields."""
+        return str((self.tricks.get("special_cards") or {}).get(field_name, ""))
+
+    def is_best(self, card: str) -> bool:
+        """Tell whether a card stands above the bowers."""
+        word, below = self.rule()
+        return word == "bowers" and card.removesuffix("b") in below.get("best", ())

@@ -17,19 +17,10 @@ Piece = dict[str, Any]
 SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 RANKS = ["7", "8", "9", "10", "J", "Q", "K", "A"]
 ORDER = [
-    *(
-        "bare_card",
-        "contract_auction",
-        "choose_contract",
-        "turn_up",
-        "set_trump",
-        "take_kitty",
-        "hide_trump",
-        "call_partner",
-        "holders_together",
-        "go_alone",
-        "draw_tasks",
-    ),
+    *("bare_card", "exchange_for_points", "holder_gets_marker", "name_count", "pass_cards"),
+    *("set_contract", "contract_auction", "bid_and_hold", "turn_up", "order_up", "choose_contract"),
+    *("set_trump", "choose_trump", "kept_trump", "deal_more", "take_kitty", "name_trump", "announce", "hide_trump"),
+    *("bid", "bid_cards", "bid_premium", "call_partner", "holders_together", "go_alone", "declare_melds", "draw_tasks"),
 ]
 """In which order phases stand before the tricks."""
 AUCTION = {
@@ -39,6 +30,14 @@ AUCTION = {
     "all_pass": "last_bids",
 }
 """An auction of tricks, in which the last one has to bid."""
+MENU = {
+    "low": {"trump": "none", "fixed": [23]},
+    "clubs": {"trump": "C", "worth": 12},
+    "hearts": {"trump": "H", "worth": 10},
+}
+LABELS = [*MENU, "small", "great"]
+ANSWERS = ("with", "melds")
+"""Keys of a piece that say nothing but what has one answer in a game."""
 
 
 class NoMixtureError(ValueError):
@@ -52,6 +51,7 @@ def catalogue() -> dict[str, Piece]:
     return found
 
 
+@cache
 def pairs() -> list[tuple[str, str]]:
     """List all pairs of features that can be written into one ruleset."""
     return [pair for pair in combinations(catalogue(), 2) if mixes(pair)]
@@ -69,36 +69,33 @@ def mixes(features: Sequence[str]) -> bool:
 def compose(features: Sequence[str]) -> Piece:
     """Make a ruleset, as a tree, of some features and what they need. Raises NoMixtureError."""
     needs, piece = gathered(features)
-    piece.pop("with", "")
-    before = [*piece.pop("before", [])]
+    for each in ANSWERS:
+        piece.pop(each, "")
+    before, first = [*piece.pop("before", [])], piece.pop("first", [])
     tricks: Piece = {"leader": "left_of_marker", **piece.pop("tricks", {})}
-    sources: list[Any] = []
-    made = piece.pop("makes", "") == "trump"
-    if "contract" in needs:
-        menu = {"low": {"trump": "none"}, "clubs": {"trump": "C"}, "hearts": {"trump": "H"}}
-        sources.append({"choose_contract": {"by": "left_of_marker", "contracts": menu}})
-        needs, made = {*needs, "trump"}, True
-    if "turned" in needs:
-        turns = "trump" in needs and not made
-        sources.append({"turn_up": {"trump": turns}})
-        made = made or turns
-    if "maker" in needs and "contract" not in needs:
-        names = "trump" in needs and not made
-        sources.append({"contract_auction": AUCTION | {"trump": "named" if names else "as_it_is"}})
-        made = made or names
+    sources = sources_of(needs, piece)
+    made = bool(piece.pop("makes_trump", "")) or any(makes_trump(each) for each in sources)
     if "trump" in needs and not made:
-        sources.append({"set_trump": ["S", "H"]})
-    if ("trump" in needs or made) and "winner" not in tricks:
+        sources.append({"set_trump": ["S", "none"]})
+        made = True
+    if made and "winner" not in tricks:
         tricks["winner"] = {"highest_of_led": {"trump": "named"}}
     if "draw" in needs and "draw" not in tricks:
         tricks["draw"] = {"cards": "unseen"}
+    for name in ORDER:
+        if sum(word(phase) == name for phase in [*sources, *before]) > 1:
+            raise NoMixtureError(f"{name} in two ways")
     phases = sorted([*sources, *before], key=lambda phase: ORDER.index(word(phase)))
     after = [{"trick_points": 1}, *piece.pop("after", [])]
+    after.sort(key=lambda phase: word(phase) != "trick_melds")
+    alone = tricks.get("sides") == "against_maker"
+    if alone:
+        # Where all others play against the maker it is that side which has a goal.
+        after = [with_maker(each) for each in after]
     if "counted" in needs:
         closes = any(word(each) == "close_stock" for each in tricks.get("leader_may", ()))
-        alone = tricks.get("sides") == "against_maker"
         after.append({"maker_stakes": 60} if alone else {"counted_win": 30} if closes else {"counted_points": 10})
-    setup: list[Any] = ["draw_marker"]
+    setup: list[Any] = ["draw_marker", *piece.pop("setup", [])]
     if "gems" in needs:
         setup.append({"supply": {"counters": 60, "open": ["shown"], "closed": ["kept"], "start": {"shown": 2}}})
         piece["suit_actions"] = {
@@ -117,21 +114,69 @@ def compose(features: Sequence[str]) -> Piece:
     tricks = deepcopy(tricks)
     for order in orders_in(tricks):
         order += [rank for ranks in deck.get("ranks_of", {}).values() for rank in ranks if rank not in RANKS]
+    players = piece.pop("players", [2, 3, 4])
+    after = [for_players(each, players) for each in after]
+    phases = [for_players(each, players) for each in phases]
     return {
-        **heading(features, piece.pop("players", [2, 3, 4])),
+        **heading(features, players),
         "deck": deck,
         "setup": setup,
-        "round": ["pass_marker", deal, *phases, {"trick_taking": tricks}, *after],
+        "round": ["pass_marker", *first, deal, *phases, {"trick_taking": tricks}, *after],
         "ends": piece.pop("ends", {"rounds": 2}),
         **piece,
     }
 
 
+def with_maker(phase: Any) -> Any:
+    """Say that it is the maker who has a goal, where a phase says nothing else."""
+    below = phase.get("side_points") if isinstance(phase, dict) else None
+    return {"side_points": {"who": "maker", **below}} if below and "target" in below else phase
+
+
+def for_players(tree: Any, players: list[int]) -> Any:
+    """Leave out what a tree says of other numbers of players."""
+    if isinstance(tree, dict):
+        if "by_players" in tree:
+            return {"by_players": {each: below for each, below in tree["by_players"].items() if each in players}}
+        return {key: for_players(below, players) for key, below in tree.items()}
+    return [for_players(each, players) for each in tree] if isinstance(tree, list) else tree
+
+
+def sources_of(needs: set[str], piece: Piece) -> list[Any]:
+    """List the phases that find the maker, the bids, the contract and a card turned up, as far as they are needed."""
+    sources: list[Any] = []
+    made, source, menu = bool(piece.get("makes_trump")), piece.pop("source", None), piece.pop("menu", None)
+    if source is not None:
+        sources.append(source)
+    if "own_bids" in needs or "own_bids" in piece:
+        sources.append(piece.pop("own_bids", {"bid": {"hook": True}}))
+    if "contract" in needs:
+        word_, below = next(iter((menu or {"choose_contract": {}}).items()))
+        by = {} if menu else {"by": "maker" if source is not None or "auction" in needs else "left_of_marker"}
+        sources.append({word_: {**by, **below, "contracts": MENU}})
+        made = True
+    if "turned" in needs:
+        sources.append({"turn_up": {"trump": "trump" in needs and not made}})
+        made = made or "trump" in needs
+    if "auction" in needs and source is not None and "contract_auction" not in source:
+        raise NoMixtureError(f"an auction or {word(source)}")
+    if "maker" in needs and source is None and ("contract" not in needs or menu or "auction" in needs):
+        sources.append(
+            {"contract_auction": AUCTION | {"trump": "named" if "trump" in needs and not made else "as_it_is"}}
+        )
+    return sources
+
+
+def makes_trump(source: Any) -> bool:
+    """Tell whether a phase finds the trump."""
+    name, below = next(iter(source.items()))
+    return name in ("choose_contract", "set_contract") or below.get("trump") in (True, "named")
+
+
 def orders_in(tree: Any) -> Iterator[list[str]]:
     """List the orders of ranks in a tree, which have to name all of them."""
     if isinstance(tree, dict):
-        if isinstance(tree.get("order"), list):
-            yield tree["order"]
+        yield from (tree[name] for name in ("order", "in_trump") if isinstance(tree.get(name), list))
         for below in tree.values():
             yield from orders_in(below)
 
@@ -165,8 +210,8 @@ def merged(one: Any, other: Any) -> Any:
         for key, value in other.items():
             if key == "players" and key in one:
                 out[key] = [each for each in one[key] if each in value]
-            elif key == "winner" and key in one and value != one[key]:
-                raise NoMixtureError(f"{word(one[key])} or {word(value)}")
+            elif key in ("winner", "source", "own_bids", "deal") and key in one and value != one[key]:
+                raise NoMixtureError(f"{one[key]} or {value}")
             elif key == "leader" and key in one:
                 # Who leads is no feature; the dummy's opponents do.
                 out[key] = max(one[key], value, key=len)
@@ -198,11 +243,11 @@ def heading(features: Sequence[str], players: list[int]) -> Piece:
         "age": 8,
         "suits": {letter: {"en": name, "ja": name} for letter, name in SUITS.items()},
         "text": {
-            "en": {"summary": "Tricks.", "rules": "# Tricks", "labels": dict.fromkeys(("low", "clubs", "hearts"), "x")},
+            "en": {"summary": "Tricks.", "rules": "# Tricks", "labels": dict.fromkeys(LABELS, "x")},
             "ja": {
                 "summary": "トリック。",
                 "rules": "# トリック",
-                "labels": dict.fromkeys(("low", "clubs", "hearts"), "x"),
+                "labels": dict.fromkeys(LABELS, "x"),
             },
         },
     }

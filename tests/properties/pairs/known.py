@@ -1,9 +1,13 @@
-"""What is known of mixtures: which do not work yet, and which never will, since they contradict each other as rules."""
+"""What is known of mixtures: which do not work yet, and which never will, since they contradict each other as rules.
+
+One line is one reason: `a b|c` are the pairs a b and a c.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 from tests.properties.pairs.compose import pairs
@@ -12,7 +16,7 @@ from tests.quick_yaml import read_yaml
 FILE = Path(__file__).parent / "known.yaml"
 NEVER, REFUSED, WRONG = "never", "refused", "wrong"
 MOST_NEVER = 10
-"""Pairs that contradict each other, at most."""
+"""Reasons for which rules contradict each other, at most."""
 Features = frozenset[str]
 
 
@@ -21,7 +25,11 @@ def known() -> dict[str, dict[Features, str]]:
     """Read by kind which features do not go together, and why."""
     found = read_yaml(FILE.read_text("utf-8"))
     return {
-        kind: {frozenset(str(names).split()): str(why or "") for names, why in (found.get(kind) or {}).items()}
+        kind: {
+            frozenset(features): str(why or "")
+            for names, why in (found.get(kind) or {}).items()
+            for features in product(*[each.split("|") for each in str(names).split()])
+        }
         for kind in (NEVER, REFUSED, WRONG)
     }
 

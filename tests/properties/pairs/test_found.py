@@ -30,6 +30,14 @@ from tests.properties.pairs.verdict import WORKS, verdict
         (("hidden_trump", "first", "kitty", "tasks"), 330),
         # Signals come before the lead of one of two equal cards that open.
         (("counts", "first", "dummy", "on_void", "equal_cards", "signal"), 802),
+        # Where a player has taken the card turned up, the stock below it is drawn all the same, and may be closed.
+        (("close_stock", "order_up"), 129),
+        # A trick of those who are left in the game is one trick of the maker.
+        (("knock_out", "misere"), 3),
+        # The first to call has to bid, whatever the best contract of a hand is worth.
+        (("contract_counts", "number_list"), 3),
+        # Who has to give a card is named where it comes back, too.
+        (("bid_contracts", "exchange_for_points"), 441),
     ],
 )
 def test_a_mixture_that_was_wrong_is_right(features: tuple[str, ...], seed: int) -> None:

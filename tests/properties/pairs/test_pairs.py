@@ -16,7 +16,7 @@ RELIABILITY = Path(__file__).parents[3] / "docs" / "reliability.md"
 EVERYTHING = WALK == "all"
 FIRST = 0 if EVERYTHING else int(WALK) % 1000
 """The first seed of today's games."""
-DAYS = 36
+DAYS = 180
 """In so many days all pairs are looked at."""
 LOOKED_FOR = 8
 """Games in which a fault that is known is looked for, in each way to play."""
@@ -36,8 +36,8 @@ def test_features_go_together_or_are_known_not_to(features: tuple[str, ...]) -> 
     assert found.kind in expected, f"{found}, known as {reason!r}"
 
 
-def test_few_pairs_contradict_each_other_and_each_says_why() -> None:
-    assert len(known()[NEVER]) <= MOST_NEVER
+def test_few_rules_contradict_each_other_and_each_pair_says_why() -> None:
+    assert len(set(known()[NEVER].values())) <= MOST_NEVER
     assert all(known()[NEVER].values())
     assert all(known()[WRONG].values())
 

@@ -623,7 +623,7 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
             "round": phases(
                 "holders_together: [R1]",
                 TRICKS,
-                "side_points: {target: {quota: [1, 1, 1, 0]}, pays: [pay: 1]}",
+                "side_points: {target: {at_least: 2}, pays: [bags: {}]}",
             )
         },
     ),

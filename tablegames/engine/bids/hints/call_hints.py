@@ -13,6 +13,7 @@ from typing import Final
 from tablegames.engine.bids.auction import Auction
 from tablegames.engine.bids.calls import PASS
 from tablegames.engine.bids.hints.points_promise import PointsPromise
+from tablegames.engine.bids.turns import HOLD
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
@@ -100,6 +101,8 @@ class NumberCallHints(CallHints):
     def choose(self, s: State, legal: Sequence[int]) -> int | None:
         if self.table.promise is None:
             return None
+        if s.memory.holding:
+            return HOLD if self.auction.asked_for(s) <= self.table.promise(s, s.turn) else PASS
         bids = self.auction.bids_among(legal)
         if not bids or (PASS in legal and self.auction.bid(bids[0]).number > self.table.promise(s, s.turn)):
             return PASS
@@ -277,7 +280,8 @@ class WorthCallHints(AnyCallHints):
         self.strength = HandStrength(auction.table, auction.rules)
 
     def choose(self, s: State, legal: Sequence[int]) -> int | None:
-        return legal[0] if self.auction.asked_for(s) <= self.strength.limit(self.hand.mask(s, s.turn)) else PASS
+        worth_it = PASS not in legal or self.auction.asked_for(s) <= self.strength.limit(self.hand.mask(s, s.turn))
+        return legal[0] if worth_it else PASS
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         name, value = self.strength.best(self.hand.mask(s, s.turn))

@@ -10,6 +10,7 @@ from tablegames.engine.bids.bid import SPREAD
 from tablegames.engine.bids.bid_lists import TrickNumbers
 from tablegames.engine.bids.calls import PASS
 from tablegames.engine.bids.hints.call_hints import CallHints
+from tablegames.engine.bids.turns import HOLD
 from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.question import Reason
@@ -66,6 +67,8 @@ class TrickCallHints(CallHints):
 
     def choose(self, s: State, legal: Sequence[int]) -> int | None:
         promised = self.promised(s)
+        if s.memory.holding:
+            return HOLD if max([self.number(call) for _, call in s.memory.made]) <= promised else PASS
         bids = self.auction.bids_among(legal)
         if PASS in legal and (not bids or self.number(bids[0]) > promised):
             return PASS

@@ -51,7 +51,9 @@ class CountCards:
     kept_for: Worth = 0
     """What the side that keeps one gives for it to the side that wins the trick."""
     enough: Annotated[int, Range(0, 1000)] = 0
-    """The tricks end as soon as a side that has won one counts so much; 0: they go on until the hands are empty."""
+    """The tricks end as soon as a side that has won one counts so much; 0: they go on until the hands are empty. Where
+    sides are found during the deal, a player alone has to count it.
+    """
 
     def compile(self, table: Table, alone: Tally | None = None, menu: Sequence[str] = ()) -> CountCardsRule:
         """Make it ready for a table.

@@ -38,15 +38,15 @@ class StockOption(LeaderOption):
     """What may be done while there is a stock."""
 
     def __init__(self, tricks: Tricks, least: int) -> None:
-        self.tricks_of, self.table, self.least = tricks, tricks.table, least - 1
-        """How many cards at least are left below the one turned up."""
+        self.tricks_of, self.table, self.least = tricks, tricks.table, least
+        """How many cards at least are left, the one turned up among them."""
         table = tricks.table
         self.hand, self.stock, self.shown = table.hands(), stock(table), turned_up(table)
         self.trump = trump_tally(table)
 
     def stock_left(self, s: State, trick: Trick) -> bool:
         """Tell whether enough of the stock is left, and it is not closed."""
-        if s.heaps[self.stock.at].bit_count() < self.least:
+        if len(s.piles[self.shown.at]) + s.heaps[self.stock.at].bit_count() < self.least:
             return False
         if trick.draws:
             return True
@@ -186,7 +186,7 @@ class ExchangeTrumpOption(StockOption):
     def legal(self, s: State, trick: Trick) -> tuple[int, ...]:
         trump = s.tallies[self.trump.at]
         held = s.hands[trick.player * self.table.suits + self.rows[trump]]
-        if not held & self.given_bits[trump] or not self.stock_left(s, trick):
+        if not held & self.given_bits[trump] or not s.piles[self.shown.at] or not self.stock_left(s, trick):
             return ()
         return (self.first,)
 

@@ -1,0 +1,184 @@
+"""What a judge of mixtures knows of a round: hands, the stock, who plays, who is with whom, what is trump."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import chain
+
+from tests.properties.pairs.card_rules import JOKERS, CardRules, Tree, word_of
+from tests.properties.pairs.reading import Line, Reading
+
+
+@dataclass(frozen=True)
+class Past:
+    """What a round needs of the one before it."""
+
+    bids: dict[int, int] = field(default_factory=dict)
+    """What everybody bid for themselves, by seat."""
+    won: dict[int, int] = field(default_factory=dict)
+    """How many tricks each seat won."""
+
+
+class JudgedRound:
+    """One round as the rules and the lines so far have it."""
+
+    def __init__(
+        self, ruleset: Tree, players: int, marker: int, out: set[int], lines: list[Line], before: Past = Past()
+    ) -> None:
+        self.players, self.marker, self.out, self.before = players, marker, out, before
+        self.read = Reading(lines)
+        self.number_of_round = int(lines[0]["n"])
+        phases = [word_of(phase) for phase in ruleset["round"]]
+        self.phases = dict(phases)
+        self.scores = [below for name, below in phases if name == "side_points"]
+        self.tricks: Tree = self.phases["trick_taking"]
+        self.partners = bool(ruleset.get("partners"))
+        self.rules = CardRules(ruleset["deck"], self.tricks)
+        self.maker = -1
+        self.alone: set[int] = set()
+        """Who plays without the partner."""
+        self.side: set[int] = set()
+        """The seats that play together, where a phase finds them."""
+        self.finds_sides = not self.phases.keys().isdisjoint(("holders_together", "call_partner"))
+        self.closed = False
+        self.to_the_last = ruleset["ends"] == "one_left"
+        self.shown = ""
+        """The card turned up that was not taken."""
+        self.joker_led = False
+        self.broken = False
+        self.played: list[str] = []
+        self.lying: list[str] = []
+        """The cards of the trick on the table."""
+        self.number = 1
+        self.hidden = ""
+        """The card that the maker has laid face down: its suit is to be trump."""
+        self.own_bids: dict[int, int] = {}
+        self.won: dict[int, int] = dict.fromkeys(range(players), 0)
+        self.counted: dict[int, int] = dict.fromkeys(range(players), 0)
+        """What each seat has counted, marriages included."""
+        dealt = [line for line in lines if line["e"] == "deal"][-1]
+        self.hands: list[list[str]] = [list(hand) for hand in dealt["hands"]]
+        self.stock: list[str] = list(dealt["aside"])
+        counts = {len(hand) for seat, hand in enumerate(self.hands) if seat not in out}
+        self.read.hold(len(counts) == 1, "hands are uneven")
+        (self.dealt,), self.drawn = counts, 0
+        self.read.hold(not any(self.hands[seat] for seat in out), "who is out was dealt cards")
+
+    # -- who plays ----------------------------------------------------------------------------------------------------
+
+    def partner(self, seat: int) -> int:
+        """Find the seat opposite."""
+        return (seat + self.players // 2) % self.players
+
+    def playing(self) -> list[int]:
+        """List the seats that play."""
+        sit = {self.partner(seat) for seat in self.alone}
+        return [seat for seat in range(self.players) if seat not in self.out and seat not in sit]
+
+    def after(self, seat: int) -> int:
+        """Find who comes after a seat."""
+        playing = self.playing()
+        return next(
+            each % self.players for each in range(seat + 1, seat + 1 + self.players) if each % self.players in playing
+        )
+
+    def asked(self, player: int) -> int:
+        """Tell who chooses the card of a player."""
+        rule = self.tricks.get("open_hand") or {}
+        if not rule or rule.get("whose", "partner") != "partner" or rule.get("played_by", "maker") != "maker":
+            return player
+        lies_open = self.played or rule.get("opens", "after_lead") == "before_lead" or self.lying
+        return self.maker if player == self.partner(self.maker) and lies_open else player
+
+    def together(self, one: int, other: int) -> bool:
+        """Tell whether two seats are of one side."""
+        if one == other:
+            return True
+        if self.side:
+            return (one in self.side) == (other in self.side)
+        if self.tricks.get("sides") == "against_maker":
+            return self.maker not in (one, other)
+        return self.partners and self.partner(one) == other
+
+    # -- cards --------------------------------------------------------------------------------------------------------
+
+    def held(self, seat: int) -> int:
+        """Count the cards that a seat has to play."""
+        return len(self.hands[seat]) + bool(self.hidden and seat == self.maker)
+
+    def left_alone(self) -> bool:
+        """Tell whether the stock stays untouched: in a game to the last no player draws more cards than were dealt."""
+        return self.to_the_last and "draw" in self.tricks and self.drawn >= self.dealt
+
+    def draws(self) -> bool:
+        """Tell whether cards are drawn after this trick."""
+        return bool(
+            self.tricks.get("draw")
+            and not self.closed
+            and len(self.stock) >= len(self.playing())
+            and not self.left_alone()
+        )
+
+    def worth(self, card: str) -> int:
+        """Tell what a card counts in the tricks."""
+        rule, card = self.tricks.get("counts") or {}, card.removesuffix("b")
+        rank = "" if card in self.rules.deck.get("jokers", ()) else card[1:]
+        if self.rules.trump and card[:1] == self.rules.trump and rank in rule.get("in_trump", {}):
+            return int(rule["in_trump"][rank])
+        table = {**rule.get("worth", {}), **rule.get("in_contract", {}).get(self.rules.contract, {})}
+        return int(next((table[name] for name in (card, rank, card[0]) if name in table), 0))
+
+    # -- when the tricks are over -------------------------------------------------------------------------------------
+
+    def over(self) -> bool:
+        """Tell whether the tricks are over although there are cards."""
+        return self.all_taken() or self.enough() or self.missed()
+
+    def all_taken(self) -> bool:
+        """Tell whether all cards that count were captured, where that ends the tricks."""
+        phase = self.phases.get("card_points", {})
+        if phase.get("all_taken") != "ends_tricks":
+            return False
+        deck = self.rules.deck
+        every = [suit + rank for suit in deck["suits"] for rank in deck["ranks"]]
+        counting = {card for card in every if {card, card[0], card[1:]} & set(phase["worth"])}
+        if deck.get("copies", 1) > 1:
+            counting |= {f"{card}b" for card in counting}
+        return counting <= set(self.played)
+
+    def enough(self) -> bool:
+        """Tell whether a side that has won a trick counts so much that the tricks are over.
+
+        Where sides are found a player alone has to: else all would learn who plays together.
+        """
+        least = (self.tricks.get("counts") or {}).get("enough", 0)
+        sums = self.counted if self.finds_sides else {seat: self.of_side(self.counted, seat) for seat in self.counted}
+        return bool(least) and any(sums[seat] >= least for seat, won in self.won.items() if won)
+
+    def of_side(self, counts: dict[int, int], seat: int) -> int:
+        """Add up what the side of a seat has."""
+        return sum(number for each, number in counts.items() if self.together(seat, each))
+
+    def missed(self) -> bool:
+        """Tell whether the maker's side has more than it may have, where that ends the tricks."""
+        targets = [word_of(score["target"]) for score in self.scores if "target" in score]
+        rules = [below for name, below in targets if name == "at_most" and below.get("missed") == "ends_tricks"]
+        if self.finds_sides and len(self.side) in (0, self.players):
+            return False
+        one = min(self.side) if self.finds_sides else self.maker
+        return any(self.of_side(self.won, one) > rule["number"] for rule in rules)
+
+    def matching(self, hand: list[str], words: list[str]) -> list[str]:
+        """List the cards of a hand that are named, by themselves, their suits or ranks."""
+        return [card for card in hand if names_of(card, self.rules) & set(words)]
+
+
+def names_of(card: str, rules: CardRules) -> set[str]:
+    """List the words by which a card may be named: itself, its suit, its rank."""
+    called = card.removesuffix("b")
+    return {called} if rules.printed(called) == JOKERS else {called, called[0], called[1:]}
+
+
+def flat(groups: list[list[str]]) -> set[str]:
+    """Join lists of words."""
+    return set(chain.from_iterable(groups))
