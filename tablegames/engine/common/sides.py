@@ -139,6 +139,32 @@ class FoundSides:
             return openly and self.found(s, one)
         return self.known(s, one, other) is False
 
+    def chances(self, s: State, seat: int) -> list[float]:
+        """Guess how likely each seat plays with one of them, as that one knows: the cards that put their holder on the
+        side may be with any seat of which it cannot tell.
+        """
+        tallies, head = s.tallies, self.head(s)
+        shown = tallies[self.shown.at : self.shown.at + self.table.seats]
+        called = tallies[self.called.at] if self.called is not None else NO_CARD
+        telling, left, own = self.masks[called], self.counts[called] - sum(shown), self.found(s, seat)
+        if left and own:
+            left -= (telling & (self.hand.mask(s, seat) | s.heaps[self.laid.at + seat])).bit_count()
+        sure = [float(own == bool(cards or other == head)) for other, cards in enumerate(shown)]
+        sure[seat] = 1.0
+        if left <= 0:
+            return sure
+        absent, cell = s.known_absent, self.hand.cell
+        unsure = [
+            other
+            for other in self.table.all_seats
+            if other not in (seat, head) and not shown[other] and telling & ~absent[cell + other]
+        ]
+        if unsure:
+            found = min(1.0, left / len(unsure))
+            for other in unsure:
+                sure[other] = found if own else 1 - found
+        return sure
+
     def fact(self, known: Known) -> FoundSidesFact | None:
         """Say who is on the side, as far as the viewer knows."""
         table, viewer = self.table, known.seen.seat

@@ -201,3 +201,17 @@ def test_a_partners_trick_gets_a_low_trump_and_not_a_high_one() -> None:
     hint = at.s.step.hint(at.s, Random(1).random)
     assert hint is not None
     assert at.s.step.words(hint) == "play DJ"
+
+
+def test_how_likely_a_seat_is_a_partner_is_guessed_by_what_is_not_seen_yet() -> None:
+    hands = ["CQ C9 D9", "CQb CA CAb", "S9 SA SK", "H9 HA HK"]
+    at = Position(rules_of("doppelkopf", 4), 4, hands, start=3)
+    chances = at.table.need(FoundSides, "").chances
+    # One queen is unseen, among three players; or both are.
+    assert [round(each, 2) for each in chances(at.s, 0)] == [1, 0.33, 0.33, 0.33]
+    assert [round(each, 2) for each in chances(at.s, 2)] == [0.33, 0.33, 1, 0.33]
+    at.play("play CQ")
+    assert chances(at.s, 2) == [0, 0.5, 1, 0.5]
+    assert chances(at.s, 1) == [1, 1, 0, 0]
+    at.play("play CQb")
+    assert chances(at.s, 2) == [0, 0, 1, 1]
