@@ -11,7 +11,7 @@ from pygame import FRect
 from tablegames.engine.registry import Ludeme
 from tablegames.view.layout.layout import Layout
 from tablegames.view.layout.table_part import TablePart
-from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.sprite import Place, Sprite
 
 Region = Literal["head", "seats", "board", "ground", "prompt", "hand", "choices", "near"]
 """Which part of a table something belongs to, and so goes with, where the canvas has another shape.
@@ -30,6 +30,10 @@ class Widget(TablePart, Ludeme):
     region: ClassVar[Region] = "near"
     stands: ClassVar[Literal["", "corner", "beside"]] = ""
     """Where it may stand instead where its usual place is taken: in another corner, or at another side of a trick."""
+
+    def region_of(self, place: Place | None, y: float, viewer: int) -> Region:
+        """Tell with which part of the table something of it goes; of most widgets all goes together."""
+        return self.region
 
     def reach(self) -> float:
         """Say how far from the middle of the table to either side it reaches, where it always lies on the board.

@@ -8,18 +8,16 @@ from typing import Literal, NamedTuple
 
 from tablegames.view.layout.layout import ABOVE, Layout
 from tablegames.view.layout.seat_spots import Side, Spot
-from tablegames.view.layout.widget import Widget
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.sprite import Place, ScoreSpot, Sprite
 from tablegames.view.painting.theme import WIDTH
 from tablegames.view.table_widgets.backs import Backs
 from tablegames.view.table_widgets.battle.battle import BattleWidget, Turned
 from tablegames.view.table_widgets.battle.piles import LOWER, SCENERY, UPPER, Damage, PileWidget, Scenery
 from tablegames.view.table_widgets.frame import Title
-from tablegames.view.table_widgets.given import Given
 from tablegames.view.table_widgets.hand import Hand
 from tablegames.view.table_widgets.prompt import ChoicesWidget, Prompt
 from tablegames.view.table_widgets.seats.plate import Plate
-from tablegames.view.table_widgets.tasks.tasks import TasksWidget
 from tablegames.view.table_widgets.tricks.open_hand import OpenHandWidget
 from tablegames.view.table_widgets.trump.turned_card import Discarded
 
@@ -96,30 +94,29 @@ class BasePlaces:
             return Belongs("ground")
         if widget.region == "board" and self.hand is None and not self.spans:
             return self.around(sprite.x, sprite.y)
-        if isinstance(widget, TasksWidget) and widget.is_free(sprite):
-            return Belongs("board")
-        if widget.region == "seats" or (isinstance(widget, Given) and self.of_other(widget, sprite)):
+        region = widget.region_of(sprite.place, sprite.y, self.t.bottom)
+        if region == "seats":
             return self.seat(self.seat_of(sprite), sprite.x)
-        return self.somewhere(part, sprite.x, sprite.y)
+        return self.somewhere(part, sprite.x, sprite.y, region)
 
     def anchor(self, part: WidgetParts, place: Place, x: float, y: float) -> Belongs:
         """Tell with which block an anchor goes."""
         widget = part.widget
         if widget.region == "board" and self.hand is None and not self.spans:
             return self.around(x, y)
-        given = isinstance(widget, Given) and place[1] != self.t.bottom
-        if widget.region == "seats" or given:
+        region = widget.region_of(place, y, self.t.bottom)
+        if region == "seats":
             return self.seat(place[1] if place[1] in self.seats else self.nearest(x, y), x)
-        return self.somewhere(part, x, y)
+        return self.somewhere(part, x, y, region)
 
     def spot(self, part: WidgetParts, spot: ScoreSpot) -> Belongs:
         """Tell with which block a spot goes that is explained."""
-        x, y = spot.x + spot.w / 2, spot.y + spot.h / 2
-        return self.seat(self.nearest(x, y), x) if part.widget.region == "seats" else self.somewhere(part, x, y)
+        x, y, region = spot.x + spot.w / 2, spot.y + spot.h / 2, part.widget.region
+        return self.seat(self.nearest(x, y), x) if region == "seats" else self.somewhere(part, x, y, region)
 
-    def somewhere(self, part: WidgetParts, x: float, y: float) -> Belongs:
-        """Tell with which block something goes that belongs to no seat; all of a widget goes together."""
-        match part.widget.region:
+    def somewhere(self, part: WidgetParts, x: float, y: float, region: Region) -> Belongs:
+        """Tell with which block something of a region goes that belongs to no seat."""
+        match region:
             case "head":
                 return Belongs("pills")
             case "board" | "ground" if self.spans and isinstance(part.widget, IN_ROWS) and y != NET:
@@ -153,10 +150,6 @@ class BasePlaces:
         if not any(spot.side == side for spot in self.seats.values()):
             return "left" if side == "left" else "right"
         return "left_panel" if side == "left" else "right_panel"
-
-    def of_other(self, widget: Given, sprite: Sprite) -> bool:
-        """Tell whether a card that is given belongs to another player."""
-        return sprite.place is not None and sprite.place[0] == widget.zone and sprite.place[1] != self.t.bottom
 
     def seat(self, seat: int, x: float) -> Belongs:
         """Tell with which block something of a seat goes; what the viewer has at the right edge stays there."""

@@ -12,7 +12,7 @@ from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import art
-from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.sprite import Place, Sprite
 
 NARROW = 27.0
 """How wide cards are below a narrow plate."""
@@ -36,6 +36,10 @@ class Given(Widget):
 
     def tells(self) -> tuple[str, ...]:
         return (f"given {self.question}",)
+
+    def region_of(self, place: Place | None, y: float, viewer: int) -> Region:
+        of_other = place is not None and place[0] == self.zone and place[1] != viewer
+        return "seats" if of_other else self.region
 
     def reach(self) -> float:
         return abs(self.x - 640) + 2 * (self.width + 14)

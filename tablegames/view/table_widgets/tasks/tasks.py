@@ -14,7 +14,7 @@ from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import outline, panel
 from tablegames.view.painting.picture import Drawing
-from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.sprite import Place, Sprite
 from tablegames.view.painting.theme import GOLD, MET, ROSE
 
 NARROW = 24.0
@@ -48,6 +48,10 @@ class TasksWidget(Widget):
     def crowds(self) -> bool:
         return True
 
+    def region_of(self, place: Place | None, y: float, viewer: int) -> Region:
+        # What is still to be chosen lies in the middle.
+        return "board" if y == self.y else self.region
+
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact = t.seen.fact(TasksFact)
         if fact is None:
@@ -64,10 +68,6 @@ class TasksWidget(Widget):
                 if spot.narrow:
                     (x, y), wide = spot.below(0.88 - 0.13 * i), NARROW
                 yield self.slip(t, task, wide, x, y, PLACED + 2 + i)
-
-    def is_free(self, sprite: Sprite) -> bool:
-        """Tell whether a task of this widget is still to be chosen: it lies in the middle."""
-        return sprite.y == self.y
 
     def slip(self, t: Layout, task: TaskSeen, width: float, x: float, y: float, z: float) -> Sprite:
         """Draw a task: its card on a slip of its own, so that it is not taken for a card in play."""
