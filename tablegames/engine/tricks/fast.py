@@ -88,7 +88,7 @@ class FastTricks(FastLoop):
         power = powers[led]
         policy, leading_policy = follow.policy, lead.policy
         heeding = noise < 1 and follow.has_hints and not policy
-        plain, calling = False, tricks_of.calling
+        plain, calling = False, tricks_of.calling if guarded & HIDDEN else None
         others: tuple[int, ...] = ()
         if look_up:
             column, must = led, musts[led]
