@@ -69,7 +69,8 @@ class ScoreHints:
         self.scored, self.table, self.parties, self.amounts = scored, scored.table, scored.parties, scored.amounts
         self.won = self.table.pile("won")
         if isinstance(self.amounts, TrickAmounts):
-            self.size, self.laps, self.all_play = self.amounts.size, self.amounts.laps, self.amounts.all_play
+            self.laps, self.size = self.amounts.laps, self.amounts.size if self.amounts.all_play else 0
+            """How many cards make a trick; 0 where not everybody may play."""
             self.table.aims.wishes.append(self.wants)
         elif isinstance(self.amounts, CountAmounts) and self.amounts.part > 1:
             self.table.publish(self.parts_fact)
