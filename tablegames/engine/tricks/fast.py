@@ -163,8 +163,8 @@ class FastTricks(FastLoop):
                 else:
                     trick.player, trick.led, trick.acted = seat, NO_LED, 0
                     piles[trick_at] = ()
-                    if options or guarded & UNMADE:
-                        card = lead.sensible_lead(s, trick, actions[: len(actions) - len(others)], others)
+                    if others or guarded & UNMADE:
+                        card = lead.sensible_lead(s, trick, actions[: len(actions) - len(others)], others, advice)
                     else:
                         card = advice.lead(s, trick, actions)
                 if rarely_led and card >= deck:
@@ -176,6 +176,7 @@ class FastTricks(FastLoop):
                         advice = hints.prepared(s, trick)
                     continue
                 if rarely_led and (card in awaited or (guarded and lead.led_alone)):
+                    before = guarded, trick.ranking
                     trick.led, trick.acted = NO_LED, 0
                     for each in leads if guarded else comes:
                         each(s, trick, seat, card)
@@ -183,7 +184,7 @@ class FastTricks(FastLoop):
                     powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
                     if policy:
                         scene.kinds = scene.view.kinds_of(trick)
-                    elif heeding:
+                    elif heeding and (card in awaited or before != (guarded, trick.ranking)):
                         advice = hints.prepared(s, trick)
                     if rare:
                         trick.led = belongs[card]

@@ -10,7 +10,7 @@ from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.tricks.features.lead_features import LeadFeatures
-from tablegames.engine.tricks.hints.trick_hints import best_trump
+from tablegames.engine.tricks.hints.trick_hints import TrickHints, best_trump
 from tablegames.engine.tricks.trick import OPENING, SEALED, UNMADE, Trick
 from tablegames.engine.tricks.trick_rule import LeaderOption, moment
 from tablegames.engine.tricks.trick_step import TrickStep
@@ -184,9 +184,11 @@ class LeadStep(TrickStep):
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory
-        return self.sensible_lead(s, trick, self.guarded(s, trick), self.others(s, trick))
+        return self.sensible_lead(s, trick, self.guarded(s, trick), self.others(s, trick), self.hints)
 
-    def sensible_lead(self, s: State, trick: Trick, cards: Sequence[int], others: Sequence[int]) -> int:
+    def sensible_lead(
+        self, s: State, trick: Trick, cards: Sequence[int], others: Sequence[int], hints: TrickHints
+    ) -> int:
         """Choose one of the legal actions: these cards, or what else may be done."""
         for action in others:
             option, what = self.options[action - self.deck]
@@ -194,7 +196,7 @@ class LeadStep(TrickStep):
                 return action
         if trick.guarded & UNMADE:
             return best_trump(self.tricks, cards)
-        return self.hints.lead(s, trick, cards)
+        return hints.lead(s, trick, cards)
 
     def features(self) -> Features:
         return LeadFeatures(self.tricks, len(self.every_action()))
