@@ -31,7 +31,7 @@ class FollowStep(TrickStep):
         super().__init__(tricks)
         self.lead, self.guard, self.asks, self.calling = lead, tricks.guard, lead.asks, tricks.calling
         self.may_follow, self.comes = moment(tricks.rules, "may_follow"), moment(tricks.rules, "comes")
-        self.may_play = tricks.duty.suited_or_any if tricks.duty.plain else tricks.duty.may_play
+        self.may_play = tricks.duty.shortest
         self.taken, self.ends = moment(tricks.rules, "taken"), moment(tricks.rules, "ends")
         self.cell, self.won, self.rare = tricks.hand.cell, tricks.won, bool(self.comes)
         asked = lead.before or lead.asks or tricks.signals

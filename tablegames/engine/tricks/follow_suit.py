@@ -103,6 +103,11 @@ class Duty:
             self.must = self.fans
         elif rule.follow != "free":
             self.otherwise = self.suited_or_any if self.plain else self.allowed
+        self.shortest: MayPlay = self.suited_or_any if self.plain else self.may_play
+        """Lists what may be played once a suit is led: by `may_play`, or in a shorter way that says the same."""
+        if self.any_time and self.otherwise is not None and not self.while_stock:
+            # No table lists anything: a card that need not follow may be there.
+            self.shortest = self.allowed
 
     def look_up(self, trick: Trick, led: int) -> LookUp:
         """Give where a hand has the led suit, and by what it holds there the cards of which one must be played.
@@ -183,6 +188,8 @@ class Duty:
 
     def _choices(self, ranking: int, led_suit: int, key: int) -> list[Choice]:
         """List what may be played: the first choice of which a hand holds a card; anything where there is none."""
+        if led_suit == self.special_suit:
+            return []
         beat, spared = divmod(key, 2)
         order, cards, rule, everything = self.order, self.cards, self.rule, self.cards.everything
         led, trumps = order.masks[ranking][led_suit], order.trump_masks[ranking]
