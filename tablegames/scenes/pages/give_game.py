@@ -45,6 +45,6 @@ class GiveGamePage(CopyPage):
         if any(path.suffix != self.source.suffix for path in belongings(self.game)):
             lines.append(warned(self.say("give.pictures")))
         save = button("give.save", self.say("share.save"), self.save, primary=True, symbol="save")
-        buttons = row(button("give.close", self.say("common.close"), self.back), space(), save)
+        buttons = row(grown(button("give.close", self.say("common.close"), self.back)), grown(save))
         whole = sheet(column(*lines, *self.outcome(), space(GAP), buttons))
         return placed(sized(whole, LARGE_SHEET, gives_way=True))

@@ -7,6 +7,7 @@ from tablegames.scenes.base_page.copy_page import CopyPage
 from tablegames.scenes.base_page.overlay import Below, Overlay
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button, icon_button
+from tablegames.view.boxes.frames import grown
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.spacing import DIALOG, GAP, TIGHT
@@ -28,10 +29,10 @@ class SharePage(CopyPage, Overlay):
         close = icon_button("share.close_top", "cross", self.say("common.close"), self.back)
         heading = line(self.say("share.heading"), DIALOG, key="share.heading")
         lines: list[PageBox] = [column(row(heading, space(), close), quiet(self.say("share.help")), gap=TIGHT)]
-        buttons: list[PageBox] = [button("share.close", self.say("common.close"), self.back), space()]
+        buttons: list[PageBox] = [grown(button("share.close", self.say("common.close"), self.back))]
         if self.showing.shareable:
             lines.append(self.path_line())
-            buttons.append(button("share.save", self.say("share.save"), self.save, primary=True, symbol="save"))
+            buttons.append(grown(button("share.save", self.say("share.save"), self.save, primary=True, symbol="save")))
         warning = self.warning()
         if warning:
             lines.append(warned(self.say(warning), "share.warning"))

@@ -14,7 +14,7 @@ from tablegames.scenes.saved.saved_game import left_out, party_of, standing, tot
 from tablegames.view.boxes.buttons import button, icon_button
 from tablegames.view.boxes.frames import grown, picture, sized
 from tablegames.view.boxes.page_box import PageBox
-from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.rows import column, row
 from tablegames.view.boxes.spacing import APART, HAIR, TITLE, WIDE
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.painting.panel import icon
@@ -70,9 +70,8 @@ class UnfinishedPage(GamesPage[Unfinished]):
             align="top",
         )
         buttons = row(
-            button("unfinished.delete", self.say(away), self.delete, symbol="cross"),
-            space(),
-            button("unfinished.keep", self.say(keep), self.back, primary=True),
+            grown(button("unfinished.delete", self.say(away), self.delete, symbol="cross")),
+            grown(button("unfinished.keep", self.say(keep), self.back, primary=True)),
         )
         return sized(column(question, buttons, gap=WIDE), QUESTION)
 

@@ -15,7 +15,7 @@ from tablegames.scenes.base_page.folder_choice import FolderChoice
 from tablegames.view.boxes.buttons import Call, button, icon_button
 from tablegames.view.boxes.frames import grown, sized
 from tablegames.view.boxes.page_box import PageBox
-from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.rows import column, row
 from tablegames.view.boxes.spacing import DIALOG, SHEET, TypeStyle
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.controls.entry import TextEntry
@@ -56,9 +56,8 @@ class CsvDialog:
         replacing = self.replacing == self.entry.text
         said = words(self.sentence, SENTENCE, ROSE if self.wrong else GOLD, key="csv.sentence", most=SHEET)
         buttons = row(
-            button("statistics.csv.close_below", say("common.close"), close),
-            space(),
-            button("statistics.csv.save", self.say("replace" if replacing else "save"), self.save, True, "save"),
+            grown(button("statistics.csv.close_below", say("common.close"), close)),
+            grown(button("statistics.csv.save", self.say("replace" if replacing else "save"), self.save, True, "save")),
         )
         return sized(
             column(

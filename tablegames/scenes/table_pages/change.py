@@ -52,7 +52,7 @@ class ChangePage(Page):
         back = button("change.back", self.say("change.back"), self.back, symbol="cross")
         done = button(self.first, self.say("change.done"), self.finish, True, "check")
         seats = column(*[self.seat(seat, member) for seat, member in enumerate(self.members)], gap=TIGHT)
-        inside = column(heading, seats, row(back, space(), done), gap=WIDE)
+        inside = column(heading, seats, row(grown(back), grown(done)), gap=WIDE)
         return padded(placed(sized(sheet(inside, FULL), WHOLE_SHEET, gives_way=True)), MARGIN, TIGHT)
 
     def seat(self, seat: int, member: Member) -> PageBox:

@@ -6,7 +6,7 @@ from tablegames.play.files.log_file import own_log
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button
-from tablegames.view.boxes.frames import picture, placed, sheet, sized
+from tablegames.view.boxes.frames import grown, picture, placed, sheet, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.spacing import BODY, DIALOG, HELP, MARGIN, SHEET, WIDE
@@ -35,7 +35,7 @@ class TroublePage(Page):
             lines.append(quiet(self.say("trouble.log", path=own_log()), HELP, 3))
         leave = button("trouble.quit", self.say("title.quit"), self.program.stack.clear, symbol="cross")
         home = button("trouble.title", self.say("result.title"), self.back, primary=True, symbol="home")
-        inside = column(*lines, space(WIDE), row(leave, space(), home))
+        inside = column(*lines, space(WIDE), row(grown(leave), grown(home)))
         return placed(sized(sheet(inside), SHEET, gives_way=True))
 
     def back(self) -> None:
