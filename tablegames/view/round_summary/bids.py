@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.registry import register
@@ -29,7 +28,7 @@ from tablegames.view.round_summary.column import (
 class Bids(Column):
     """What a seat bid, the tricks it won, and whether it kept its word; with partners, what the two bid and won too."""
 
-    subjects: ClassVar[tuple[str, ...]] = ("bid", "tricks")
+    subjects = ("bid", "tricks")
 
     def weight(self, a: Account) -> float:
         return 5 if self.together(a) else 4

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import field
-from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
@@ -61,7 +60,7 @@ class Laid(Column):
 class Products(Column):
     """For each suit, the most valuable first: how many cards a seat captured, and what they are worth."""
 
-    subjects: ClassVar[tuple[str, ...]] = ("captured", "tricks")
+    subjects = ("captured", "tricks")
 
     signs: Signs = field(default_factory=Signs)
     ally_art: str = "desert/alliance"

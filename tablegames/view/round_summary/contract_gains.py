@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.contracts.facts import (
     ContractGainsFact,
@@ -43,7 +42,7 @@ EARLIER = "#c9d2da"
 class ContractGainsColumn(Column):
     """A column a contract: what its rounds have brought a seat so far, what this round brought among it in a frame."""
 
-    subjects: ClassVar[tuple[str, ...]] = ("captured", "tricks", "places", "declared", "contract gains")
+    subjects = ("captured", "tricks", "places", "declared", "contract gains")
 
     art: str = ""
     """Art of a contract; {what} stands for its name. None: its name."""

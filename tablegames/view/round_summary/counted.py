@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import NOBODY
@@ -24,9 +23,9 @@ class CountedColumn(Column):
     The player who closes it has to win, and what the others had decides what that is worth.
     """
 
-    subjects: ClassVar[tuple[str, ...]] = ("counted", "tricks")
-    wants: ClassVar[float] = 1.4
-    titles: ClassVar[tuple[str, ...]] = ("result_counted",)
+    subjects = ("counted", "tricks")
+    wants = 1.4
+    titles = ("result_counted",)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(CountedFact)
@@ -52,7 +51,7 @@ class CountedColumn(Column):
 class MeldsColumn(Column):
     """What the melds of a seat's side brought: of what it counted, or as points of their own."""
 
-    wants: ClassVar[float] = 1.2
+    wants = 1.2
 
     def head(self, a: Account, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(MeldsFact)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.contracts.facts import DeclaredFact
 from tablegames.engine.registry import register
@@ -25,8 +24,8 @@ HIGH, SAID, CARD, KITTY = 92.0, 700.0, 58.0, 200.0
 class DeclaredColumn(Column):
     """The contract of the player who played it, and whether it was made."""
 
-    wants: ClassVar[float] = 2
-    titles: ClassVar[tuple[str, ...]] = ("result_contract",)
+    wants = 2
+    titles = ("result_contract",)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(DeclaredFact)

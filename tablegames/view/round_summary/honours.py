@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.bids.facts import HonoursFact
 from tablegames.engine.registry import register
@@ -19,8 +18,8 @@ from tablegames.view.round_summary.column import Cell, Column, dash, plain
 class HonoursColumn(Column):
     """Which points for trumps and for captured cards a seat's side has."""
 
-    wants: ClassVar[float] = 2.6
-    titles: ClassVar[tuple[str, ...]] = ("honours",)
+    wants = 2.6
+    titles = ("honours",)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact, sides = a.past.after.fact(HonoursFact), a.past.after.fact(SidesFact)

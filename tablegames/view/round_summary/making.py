@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.bids.facts import AuctionFact, ContractFact
 from tablegames.engine.common.facts import FoundSidesFact, TrumpFact
@@ -34,7 +33,7 @@ from tablegames.view.table_widgets.trump.makers import role_of
 class Roles(Column):
     """What a seat's part in the round was: the marker's, or the other one's."""
 
-    wants: ClassVar[float] = 2
+    wants = 2
 
     words: str = "result_role"
     """Key of the words below `labels`: `<words>_marker` and `<words>_other`."""
@@ -48,8 +47,8 @@ class Roles(Column):
 class MakingColumn(Column):
     """What a seat was in a round in which a player made the trump: its maker, one who played alone, or out of it."""
 
-    wants: ClassVar[float] = 2.4
-    titles: ClassVar[tuple[str, ...]] = ("result_making",)
+    wants = 2.4
+    titles = ("result_making",)
 
     mark: str = ""
     """Art of a suit's mark; {suit} stands for its letter. None: the sign that is on the cards."""
@@ -71,9 +70,9 @@ class MakingColumn(Column):
 class FoundSidesColumn(Column):
     """On which side a seat was that was found during the deal, and what the seats of that side counted together."""
 
-    subjects: ClassVar[tuple[str, ...]] = ("found sides",)
-    wants: ClassVar[float] = 1.8
-    titles: ClassVar[tuple[str, ...]] = ("result_side",)
+    subjects = ("found sides",)
+    wants = 1.8
+    titles = ("result_side",)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact, counted = a.past.after.fact(FoundSidesFact), a.past.after.fact(CountedFact)
@@ -99,9 +98,9 @@ class FoundSidesColumn(Column):
 class ContractColumn(Column):
     """The contract of the player who played it, how often it was doubled, and how it came out."""
 
-    wants: ClassVar[float] = 1.6
-    titles: ClassVar[tuple[str, ...]] = ("contract",)
-    of_rules: ClassVar[tuple[str, ...]] = ("came",)
+    wants = 1.6
+    titles = ("contract",)
+    of_rules = ("came",)
 
     came: bool = False
     """Whether what the round brought the maker tells how a contract that counts no tricks came out."""

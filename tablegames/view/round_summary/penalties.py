@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.scoring.events import AllCaptured
@@ -34,8 +33,8 @@ from tablegames.view.round_summary.column import (
 class PenaltiesColumn(Column):
     """How many cards of a suit, and which single cards, a seat captured; and whether those were all of them."""
 
-    of_rules: ClassVar[tuple[str, ...]] = ("cards",)
-    subjects: ClassVar[tuple[str, ...]] = ("captured", "tricks")
+    of_rules = ("cards",)
+    subjects = ("captured", "tricks")
 
     cards: tuple[str, ...]
     """Letters of suits, and ids of single cards."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.common.facts import PlacesFact
 from tablegames.engine.registry import register
@@ -22,8 +21,8 @@ BEFORE, APART = 48.0, 24.0
 class PlacesColumn(Column):
     """With which place a seat went out of the deal, and what it is called for it."""
 
-    wants: ClassVar[float] = 2
-    titles: ClassVar[tuple[str, ...]] = ("result_place",)
+    wants = 2
+    titles = ("result_place",)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(PlacesFact)
@@ -44,8 +43,8 @@ class PlacesColumn(Column):
 class HeldColumn(Column):
     """What a seat's hand counted; a player with nothing left stands out."""
 
-    wants: ClassVar[float] = 1.6
-    titles: ClassVar[tuple[str, ...]] = ("result_held",)
+    wants = 1.6
+    titles = ("result_held",)
 
     tally: str = "held_points"
 

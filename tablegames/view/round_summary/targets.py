@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.registry import register
@@ -31,9 +30,9 @@ from tablegames.view.round_summary.column import (
 class Targets(Column):
     """A seat's dice, the tricks it won, and whether it hit what one of them shows."""
 
-    subjects: ClassVar[tuple[str, ...]] = ("targets", "tricks")
-    wants: ClassVar[float] = 5
-    titles: ClassVar[tuple[str, ...]] = ("result_dice", "result_target", "result_tricks", "result_hit")
+    subjects = ("targets", "tricks")
+    wants = 5
+    titles = ("result_dice", "result_target", "result_tricks", "result_hit")
 
     stone: str = "common/die"
     """Art of the stone; {seat} stands for its owner."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.tasks.facts import TasksFact
@@ -21,8 +20,8 @@ GAP = 12.0
 class TasksColumn(Column):
     """The tasks of a seat, and which of them were done and missed."""
 
-    wants: ClassVar[float] = 2.4
-    titles: ClassVar[tuple[str, ...]] = ("result_tasks",)
+    wants = 2.4
+    titles = ("result_tasks",)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(TasksFact)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.view.language.weights import BOLD, HEAVY
@@ -33,8 +32,8 @@ SIGN, ACTION = 22.0, 42.0
 class TricksColumn(Column):
     """How many tricks a seat won."""
 
-    of_rules: ClassVar[tuple[str, ...]] = ("out",)
-    titles: ClassVar[tuple[str, ...]] = ("result_tricks",)
+    of_rules = ("out",)
+    titles = ("result_tricks",)
 
     out: str = ""
     """The tally that says which seats are out of the game."""
@@ -52,8 +51,8 @@ class TricksColumn(Column):
 class Took(Column):
     """How many cards of each suit a seat captured, the most of all in gold, and how often it did each action."""
 
-    of_rules: ClassVar[tuple[str, ...]] = ("actions",)
-    subjects: ClassVar[tuple[str, ...]] = ("captured", "tricks")
+    of_rules = ("actions",)
+    subjects = ("captured", "tricks")
 
     mark: str = ""
     """Art of a suit's mark; {suit} stands for its letter."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import OpenHandFact
@@ -12,7 +11,7 @@ from tablegames.view.cards.card import Card
 from tablegames.view.cards.card_backs import with_usual_indices
 from tablegames.view.layout.layout import PLACED, Layout
 from tablegames.view.layout.seat_spots import Side, Spot
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table_widgets.hand import sits_out
 
@@ -42,10 +41,9 @@ PEEKING: dict[Side, Fan] = {
 class Backs(Widget):
     """The hidden cards of the others, fanned over their plates or beside them."""
 
-    of_rules: ClassVar[tuple[str, ...]] = ("out", "draws")
-    subjects: ClassVar[tuple[str, ...]] = ("held",)
-
-    region: ClassVar[Region] = "seats"
+    of_rules = ("out", "draws")
+    subjects = ("held",)
+    region = "seats"
 
     zone: str = "hand"
     width: float = 66

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import RoundsFact
 from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import STANDING, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, outline, panel
@@ -31,7 +30,7 @@ BESIDE = 18.0
 class Title(Widget):
     """The name of the game, and a line beside it; the round buttons for menu, rules and settings."""
 
-    region: ClassVar[Region] = "head"
+    region = "head"
 
     x: float = 640
     size: float = 24
@@ -89,7 +88,7 @@ class Title(Widget):
 class Pill(Widget):
     """A line of numbers at the top left: round and trick, or what is left of a supply."""
 
-    region: ClassVar[Region] = "head"
+    region = "head"
 
     words: str = "progress"
     """Key below `labels`; its gaps are round, rounds, trick, tricks and count."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Seen
@@ -22,7 +21,7 @@ NARROW = 27.0
 class Given(Widget):
     """Cards laid aside for another player: the viewer's own in a row, the others' as backs before their plates."""
 
-    region: ClassVar[Region] = "board"
+    region = "board"
 
     zone: str = "passed"
     count: str = ""
@@ -111,8 +110,8 @@ class Given(Widget):
 class Swapped(Widget):
     """A card that goes from one hand to another for all to see: it crosses the middle of the table."""
 
-    region: ClassVar[Region] = "board"
-    subjects: ClassVar[tuple[str, ...]] = ("swapped",)
+    region = "board"
+    subjects = ("swapped",)
 
     zone: str = "swapped"
     x: float = 640

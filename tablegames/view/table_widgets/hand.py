@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from tablegames.engine.registry import register
 from tablegames.view.cards.mark import HIGH, WIDE
 from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import HAND, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.sprite import Sprite
@@ -48,9 +48,9 @@ class Came(NamedTuple):
 class Hand(Widget):
     """The viewer's cards as a fan; those that may be played stand out."""
 
-    of_rules: ClassVar[tuple[str, ...]] = ("out",)
+    of_rules = ("out",)
 
-    region: ClassVar[Region] = "hand"
+    region = "hand"
 
     zone: str = "hand"
     x: float = 655

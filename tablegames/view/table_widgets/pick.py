@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
 from tablegames.view.layout.layout import TRICKS, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
 from tablegames.view.painting.picture import Drawing, art
@@ -22,7 +21,7 @@ from tablegames.view.table_widgets.prompt import words
 class Pick(Widget):
     """Tiles for the choices of one verb."""
 
-    region: ClassVar[Region] = "board"
+    region = "board"
 
     verb: str
     art: str = ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import ClassVar
 
 from tablegames.engine.bids.facts import LaidBidsFact
 from tablegames.engine.bluff.facts import StakeFact
@@ -19,7 +18,7 @@ from tablegames.view.layout.attention import actions
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import ABOVE, PROMPTS, Layout
 from tablegames.view.layout.name_lines import keeps_phrases
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import button, outline, panel
@@ -106,7 +105,7 @@ MOST = 3
 class Prompt(Widget):
     """One line that says what to do, with the mark of the suit it is about."""
 
-    region: ClassVar[Region] = "prompt"
+    region = "prompt"
 
     x: float = 640
     y: float = 495
@@ -233,7 +232,7 @@ UNBOUNDED = 999.0
 class ChoicesWidget(Widget):
     """Buttons for the choices no sprite stands for, for a card with two meanings, and what the screen offers."""
 
-    region: ClassVar[Region] = "choices"
+    region = "choices"
 
     x: float = 1124
     y: float = 700

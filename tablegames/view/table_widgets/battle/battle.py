@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import ClassVar
 
 from tablegames.engine.battle.events import Battled, TotalsCompared
 from tablegames.engine.battle.facts import BattleFact
@@ -13,7 +12,7 @@ from tablegames.engine.table.events import NOBODY, CardMoved, Event
 from tablegames.engine.table.facts import GoalFact
 from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, TRICKS, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.motion.effects import burst
 from tablegames.view.motion.impacts import MEETS, CardPresentation, Lunge, flinch, sparks
 from tablegames.view.motion.tween import Pace, Tween
@@ -38,7 +37,7 @@ LARGE, SEEN = 1.65, 620.0
 class BattleWidget(Widget):
     """Front and back cards of two seats with their totals; a veiled card is known to its owner alone."""
 
-    region: ClassVar[Region] = "board"
+    region = "board"
 
     front: str = "front"
     back: str = "back"
@@ -161,7 +160,7 @@ class BattleWidget(Widget):
 class Turned(Widget):
     """Cards turned up by who lost: in a column beside the battle; for the one who chooses, large and before all."""
 
-    region: ClassVar[Region] = "board"
+    region = "board"
 
     zone: str = "turned"
     damage: str = "damage"

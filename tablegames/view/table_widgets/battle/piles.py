@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Literal
 
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import CardMoved, Event
 from tablegames.view.layout.layout import BACKGROUND, PLACED, STANDING, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.motion.effects import Struck, burst
 from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.group import Group, Part
@@ -55,7 +55,7 @@ class PilePiece:
 class Scenery(Widget):
     """Drawings on the ground: mats, nets, lines."""
 
-    region: ClassVar[Region] = "ground"
+    region = "ground"
 
     pieces: tuple[PilePiece, ...]
 
@@ -69,7 +69,7 @@ class Scenery(Widget):
 class PileWidget(Widget):
     """One kind of pile before each of two seats; of a pile that lies face up the top card alone is shown."""
 
-    region: ClassVar[Region] = "board"
+    region = "board"
 
     zone: str
     x: float
@@ -135,8 +135,8 @@ class PileWidget(Widget):
 class Damage(Widget):
     """The cards that count against a seat, in a row of places."""
 
-    region: ClassVar[Region] = "board"
-    subjects: ClassVar[tuple[str, ...]] = ("damage", "score")
+    region = "board"
+    subjects = ("damage", "score")
 
     zone: str = "damage"
     x: float = 910

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
 
 from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
 from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import TRICKS, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
@@ -42,8 +41,8 @@ class BidWidget(PlatePart):
     On a plate that is a pill there is room for the numbers only, in a box.
     """
 
-    subjects: ClassVar[tuple[str, ...]] = ("bid", "tricks")
-    fills: ClassVar[tuple[int, int]] = (0, 2)
+    subjects = ("bid", "tricks")
+    fills = (0, 2)
 
     zone: str = "won"
 
@@ -162,7 +161,7 @@ class BidWidget(PlatePart):
 class BiddingWidget(Widget):
     """The numbers that may be bid, as tiles in the middle of the table; what the hook forbids is struck out."""
 
-    region: ClassVar[Region] = "board"
+    region = "board"
 
     verb: str = "bid"
     width: float = 78

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
 
 from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.registry import register
@@ -12,7 +11,7 @@ from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import TRICKS, Layout
 from tablegames.view.layout.name_lines import name_lines
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
@@ -79,7 +78,7 @@ class CallsWidget(Widget):
     large enough for a finger. Bids that belong to no level stand below the columns, beside pass.
     """
 
-    region: ClassVar[Region] = "board"
+    region = "board"
 
     x: float = 800
     """The middle."""
@@ -192,8 +191,8 @@ class AuctionWidget(Widget):
     asked.
     """
 
-    region: ClassVar[Region] = "board"
-    subjects: ClassVar[tuple[str, ...]] = ("auction", "last call")
+    region = "board"
+    subjects = ("auction", "last call")
 
     x: float = 452
     """The middle."""
@@ -276,8 +275,8 @@ class LastCall(PlatePart):
     On a panel it stands in the lower part, on a plate that is a pill in a box.
     """
 
-    subjects: ClassVar[tuple[str, ...]] = ("last call",)
-    fills: ClassVar[tuple[int, int]] = (0, 1)
+    subjects = ("last call",)
+    fills = (0, 1)
 
     def takes(self, t: Layout, on: PlateArea) -> float:
         fact = t.seen.fact(AuctionFact)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import ClassVar, Literal
 
 from pygame import FRect
 
@@ -55,9 +54,8 @@ def declared_name(t: Layout, fact: DeclaredFact) -> str:
 class DeclaredWidget(Board):
     """The highest number and who bid it; then the contract, who plays it alone, and what both sides have counted."""
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
-
-    of_rules: ClassVar[tuple[str, ...]] = ("counts", "times")
+    stands = "corner"
+    of_rules = ("counts", "times")
 
     x: float = 1012
     y: float = 68
@@ -133,7 +131,7 @@ class ContractPick(Pick):
     Where all counts as many times as the contract is worth every tile says how often.
     """
 
-    of_rules: ClassVar[tuple[str, ...]] = ("times",)
+    of_rules = ("times",)
 
     verb: str = "contract"
     width: float = 104
@@ -211,7 +209,7 @@ SMALL, SPREAD = 60.0, 38.0
 class KittyWidget(Board):
     """The cards that lie aside, face down while they are bid for, and face up at the end of the deal."""
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
+    stands = "beside"
 
     x: float = 640
     y: float = 322

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.bids.facts import LaidBidsFact, PremiumFact
 from tablegames.engine.registry import register
 from tablegames.view.layout.fitted_line import room_for
 from tablegames.view.layout.layout import ON_PLATE, PLACED, STANDING, TRICKS, Layout
 from tablegames.view.layout.seat_spots import Side, Spot
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -52,8 +51,8 @@ def coin(n: int, size: float) -> Group:
 class BidCode(Widget):
     """What each suit says in a bid of cards, while such a bid is made, and what the viewer's chosen cards come to."""
 
-    region: ClassVar[Region] = "board"
-    subjects: ClassVar[tuple[str, ...]] = ("code of bids",)
+    region = "board"
+    subjects = ("code of bids",)
 
     question: str = "lay_bid"
     x: float = 668
@@ -103,7 +102,7 @@ class LaidBids(Widget):
     Who plays for a premium has it beside the number.
     """
 
-    region: ClassVar[Region] = "seats"
+    region = "seats"
 
     hidden: str = "bid_laid"
     shown: str = "bid_shown"

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
-from typing import ClassVar
 
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import CardMoved, Event
 from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.motion.effects import burst, rays
 from tablegames.view.motion.impacts import DARK, Door
 from tablegames.view.motion.tween import Tween
@@ -33,9 +32,9 @@ BETWEEN = 6
 class PlacesWidget(Widget):
     """A row of houses with a card in each doorway; while the viewer hides, the cards show what would be hidden."""
 
-    of_rules: ClassVar[tuple[str, ...]] = ("joker",)
+    of_rules = ("joker",)
 
-    region: ClassVar[Region] = "board"
+    region = "board"
 
     art: str = ""
     """Art of a house; {n} stands for its number."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import register
@@ -13,7 +13,7 @@ from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK
 from tablegames.view.language.text import Cut
 from tablegames.view.layout.layout import STANDING, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.motion.tween import Pace, Tween
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -42,8 +42,8 @@ def write_sum(numbers: Sequence[int], total: int) -> str:
 class CountersWidget(Widget):
     """A pyramid of things before each seat, taken from the top: as many as the score still lacks."""
 
-    region: ClassVar[Region] = "seats"
-    subjects: ClassVar[tuple[str, ...]] = ("score",)
+    region = "seats"
+    subjects = ("score",)
 
     art: str = ""
     gone: str = ""
@@ -156,7 +156,7 @@ class Prospect(NamedTuple):
 class Forecast(Widget):
     """What would come of the decision being made, as far as its maker can know."""
 
-    region: ClassVar[Region] = "hand"
+    region = "hand"
 
     hide: str = "hide"
     stop: str = "stop"

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.climb.facts import ClimbFact, LyingPart
 from tablegames.engine.registry import register
 from tablegames.view.layout.fitted_line import room_for
 from tablegames.view.layout.layout import STANDING, TRICKS, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -36,8 +35,8 @@ NAME = 360
 class HeapWidget(Widget):
     """What lies in the middle inside the gold line, and what is cleared away beside it."""
 
-    region: ClassVar[Region] = "board"
-    subjects: ClassVar[tuple[str, ...]] = ("heap", "trick")
+    region = "board"
+    subjects = ("heap", "trick")
 
     zone: str = "heap"
     gone: str = "gone"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, Literal
 
 from pygame import FRect
 
@@ -35,9 +34,8 @@ class ContractWidget(Board):
     Before there is a contract it says who is vulnerable; tricks still needed have a bright edge.
     """
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
-
-    of_rules: ClassVar[tuple[str, ...]] = ("names_trump",)
+    stands = "corner"
+    of_rules = ("names_trump",)
 
     x: float = 1012
     y: float = 68

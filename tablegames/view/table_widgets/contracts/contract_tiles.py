@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar, Literal
 
 from pygame import FRect
 
@@ -73,8 +72,8 @@ class ContractTiles(Board):
     at.
     """
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
-    subjects: ClassVar[tuple[str, ...]] = ("open_contracts", "contract tiles")
+    stands = "corner"
+    subjects = ("open_contracts", "contract tiles")
 
     art: str
     """Art of a contract; {what} stands for its name."""
@@ -125,8 +124,8 @@ class ContractTiles(Board):
 class ContractPlayed(Board):
     """The contract in play: its picture, its name, what counts in it, and who chose it; the trump once there is one."""
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
-    subjects: ClassVar[tuple[str, ...]] = ("declared", "trump", "counted", "tricks", "contract of round")
+    stands = "corner"
+    subjects = ("declared", "trump", "counted", "tricks", "contract of round")
 
     art: str
     """Art of a contract; {what} stands for its name."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, Literal
 
 from pygame import FRect
 
@@ -40,7 +39,7 @@ def list_contracts(t: Layout, names: tuple[str, ...]) -> str:
 class OpenContractsWidget(Board):
     """Which contracts everyone may still choose: a dot a contract in the order of the menu, pale once it was chosen."""
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
+    stands = "corner"
 
     x: float = 20
     y: float = 68
@@ -84,8 +83,8 @@ class OpenContractsWidget(Board):
 class RoundContractWidget(Board):
     """The contract of this round, its trump once there is one, and the contract of the next round."""
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
-    subjects: ClassVar[tuple[str, ...]] = ("contract of round", "trump")
+    stands = "corner"
+    subjects = ("contract of round", "trump")
 
     x: float = 1012
     y: float = 68

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import field
-from typing import ClassVar
 
 from tablegames.engine.desert.facts import AlliesFact
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import STANDING, TRICKS, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral
 from tablegames.view.painting.panel import EDGE_WIDE, box, outline, panel
@@ -27,7 +26,7 @@ TITLE = 31.0
 class Alliance(Widget):
     """One card a suit; the ones that were chosen leave a place with their owner's name."""
 
-    region: ClassVar[Region] = "board"
+    region = "board"
 
     tally: str = "ally"
     verb: str = "ally"

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import field
-from typing import ClassVar
 
 from tablegames.engine.desert.facts import AlliesFact, ColoursFact
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import CapturedFact
 from tablegames.view.layout.layout import PLACED, Layout
 from tablegames.view.layout.seat_spots import Side
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, art
@@ -30,10 +29,9 @@ BADGE = 26.0
 class Chips(Widget):
     """The captured cards of every seat as chips by suit, with an ally where the seat has one."""
 
-    of_rules: ClassVar[tuple[str, ...]] = ("ally",)
-    subjects: ClassVar[tuple[str, ...]] = ("captured", "tricks")
-
-    region: ClassVar[Region] = "seats"
+    of_rules = ("ally",)
+    subjects = ("captured", "tricks")
+    region = "seats"
 
     zone: str = "won"
     ally: str = ""

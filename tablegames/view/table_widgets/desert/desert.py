@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 from tablegames.engine.desert.facts import DesertFact
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import ON_PLATE, STANDING, TRICKS, Layout
 from tablegames.view.layout.seat_spots import Side
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral, Text
 from tablegames.view.painting.picture import Drawing, Soft, art
@@ -48,9 +47,9 @@ class Lying:
 class DesertWidget(Widget):
     """The deserts of all seats; the viewer's own is large and carries the score track."""
 
-    of_rules: ClassVar[tuple[str, ...]] = ("places",)
+    of_rules = ("places",)
 
-    region: ClassVar[Region] = "seats"
+    region = "seats"
 
     places: int = 3
     shown: str = "desert"

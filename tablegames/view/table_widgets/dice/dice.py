@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.registry import register
@@ -54,7 +53,7 @@ THROWN = 2.0
 class Dice(PlatePart):
     """A seat's dice, each with the number of tricks it asks for; one that is met glows."""
 
-    of_rules: ClassVar[tuple[str, ...]] = ("dice",)
+    of_rules = ("dice",)
 
     dice: tuple[str, ...] = ("die1", "die2")
     """Tallies of the faces."""

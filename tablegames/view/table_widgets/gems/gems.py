@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.common.facts import SuitActionsFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import HoldingsFact
 from tablegames.view.layout.layout import STANDING, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, panel
@@ -30,8 +29,8 @@ TYPE = {"own": (18.0, 20.0), "top": (13.5, 15.5), "left": (14.0, 17.0), "right":
 class Gems(PlatePart):
     """A vault whose number only its owners see, and a showroom whose gems lie open."""
 
-    corner: ClassVar[float] = 100.0
-    fills: ClassVar[tuple[int, int]] = (1, 2)
+    corner = 100.0
+    fills = (1, 2)
 
     hidden: str = "vault"
     open: str = "showroom"
@@ -127,7 +126,7 @@ def times(count: int, each: int) -> str:
 class Legend(Widget):
     """What each suit does; the one that is about to happen is outlined."""
 
-    region: ClassVar[Region] = "choices"
+    region = "choices"
 
     action: str = ""
     """Art of a suit's action; {suit} stands for its letter."""

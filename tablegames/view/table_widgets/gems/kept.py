@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import Layout
@@ -20,7 +19,7 @@ STEP = 52.0
 class Kept(PlatePart):
     """How many counters lie at each place of a seat, and "?" where that is a secret."""
 
-    fills: ClassVar[tuple[int, int]] = (1, 1)
+    fills = (1, 1)
 
     tallies: tuple[str, ...]
     art: str = "gems/gem-1"

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import TRICKS, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table_widgets.backs import drawn_from
 
@@ -25,8 +24,8 @@ class HeldOut(Widget):
     is clicked: the cards are mixed, and chance draws.
     """
 
-    region: ClassVar[Region] = "board"
-    subjects: ClassVar[tuple[str, ...]] = ("held out",)
+    region = "board"
+    subjects = ("held out",)
 
     zone: str = "hand"
     verb: str = "draw"

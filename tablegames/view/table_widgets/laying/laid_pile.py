@@ -5,14 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import ClassVar
 
 from tablegames.engine.common.facts import PlacesFact
 from tablegames.engine.laying.facts import PileFact
 from tablegames.engine.registry import register
 from tablegames.view.layout.fitted_line import room_for
 from tablegames.view.layout.layout import BACKGROUND, PLACED, STANDING, TRICKS, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -41,8 +40,8 @@ DUE_INK = "#4a1020"
 class LaidPileWidget(Widget):
     """The top card on those before it, within a ring of arrows that say which way turns go; the stock beside it."""
 
-    region: ClassVar[Region] = "board"
-    subjects: ClassVar[tuple[str, ...]] = ("pile", "stock")
+    region = "board"
+    subjects = ("pile", "stock")
 
     zone: str = "pile"
     stock: str = "stock"

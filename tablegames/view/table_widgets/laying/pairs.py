@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import STANDING, Layout
 from tablegames.view.layout.seat_spots import LEAN, Spot
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.sprite import Sprite
 
 SEEN = 6
@@ -23,7 +22,7 @@ ASIDE = 3.0
 class PairsWidget(Widget):
     """The last pairs of each seat, in a heap beside its plate."""
 
-    region: ClassVar[Region] = "seats"
+    region = "seats"
 
     zone: str = "pairs"
     width: float = 58

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.common.facts import PlacesFact
 from tablegames.engine.laying.facts import PassesFact
@@ -24,9 +23,9 @@ MOST_PIPS = 6
 class PassesWidget(PlatePart):
     """The passes of a seat as a row of discs: full ones are left, empty ones are used."""
 
-    under_name: ClassVar[bool] = True
-    subjects: ClassVar[tuple[str, ...]] = ("passes",)
-    fills: ClassVar[tuple[int, int]] = (1, 1)
+    under_name = True
+    subjects = ("passes",)
+    fills = (1, 1)
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         fact, places = t.seen.fact(PassesFact), t.seen.fact(PlacesFact)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import ClassVar
 
 from tablegames.engine.laying.facts import RowsFact
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import STANDING, TRICKS, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box
@@ -36,7 +35,7 @@ class RowsWidget(Widget):
     A joker for which its player chooses a place, or that has left the deal, lies at the corner.
     """
 
-    region: ClassVar[Region] = "board"
+    region = "board"
 
     zone: str = "rows"
     x: float = 640

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import ClassVar
 
 from tablegames.engine.melds.facts import DeadwoodFact, KnockFact
 from tablegames.engine.registry import register
 from tablegames.view.layout.fitted_line import room_for
 from tablegames.view.layout.layout import PLACED, STANDING, TRICKS, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -45,8 +44,8 @@ class KnockBoard(Widget):
     how much a player may knock. After the knock the melds of everyone lie in rows.
     """
 
-    region: ClassVar[Region] = "board"
-    subjects: ClassVar[tuple[str, ...]] = ("pile", "stock", "melds", "loose")
+    region = "board"
+    subjects = ("pile", "stock", "melds", "loose")
 
     zone: str = "pile"
     stock: str = "stock"

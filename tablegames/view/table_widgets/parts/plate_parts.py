@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.gems.facts import MostCapturedFact
 from tablegames.engine.registry import register
@@ -22,9 +21,9 @@ from tablegames.view.table_widgets.parts.plate_area import NAME, PlateArea, Plat
 class Captured(PlatePart):
     """How many cards of each suit a seat has won; the sole leader of a suit in gold."""
 
-    under_name: ClassVar[bool] = True
-    subjects: ClassVar[tuple[str, ...]] = ("captured", "tricks")
-    fills: ClassVar[tuple[int, int]] = (1, 1)
+    under_name = True
+    subjects = ("captured", "tricks")
+    fills = (1, 1)
 
     mark: str = ""
     """Art of a suit's mark; {suit} stands for its letter."""
@@ -54,8 +53,8 @@ class Captured(PlatePart):
 class Says(PlatePart):
     """A line of words: `labels.<words>_<seat>` or `labels.<words>`, with the number of cards in a zone."""
 
-    under_name: ClassVar[bool] = True
-    fills: ClassVar[tuple[int, int]] = (1, 1)
+    under_name = True
+    fills = (1, 1)
 
     words: str = "cards"
     zone: str = "hand"
@@ -75,11 +74,10 @@ class Says(PlatePart):
 class Status(PlatePart):
     """What the seat is doing: asked, waiting, has led, played or passed."""
 
-    under_name: ClassVar[bool] = True
-    gives_way: ClassVar[bool] = True
-    fills: ClassVar[tuple[int, int]] = (1, 1)
-
-    of_rules: ClassVar[tuple[str, ...]] = (
+    under_name = True
+    gives_way = True
+    fills = (1, 1)
+    of_rules = (
         "passed",
         "out",
         "roles",
@@ -130,11 +128,10 @@ class Status(PlatePart):
 class Won(PlatePart):
     """How many tricks a seat has won this round, in words; none yet is said in rose where that is dangerous."""
 
-    under_name: ClassVar[bool] = True
-    subjects: ClassVar[tuple[str, ...]] = ("tricks",)
-    fills: ClassVar[tuple[int, int]] = (1, 1)
-
-    of_rules: ClassVar[tuple[str, ...]] = (
+    under_name = True
+    subjects = ("tricks",)
+    fills = (1, 1)
+    of_rules = (
         "out",
         "danger",
     )
@@ -208,7 +205,7 @@ class ScoreWidget(PlatePart):
 class Left(PlatePart):
     """How many cards a seat holds: a small back and a number, at the right end of the second line."""
 
-    subjects: ClassVar[tuple[str, ...]] = ("count held",)
+    subjects = ("count held",)
 
     zone: str = "hand"
 

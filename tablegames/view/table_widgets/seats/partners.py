@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, Literal
 
 from pygame import FRect
 
@@ -28,8 +27,8 @@ CLOSE = 2
 class Pairs(Board):
     """A board with a block for each pair, the viewer's first."""
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
-    subjects: ClassVar[tuple[str, ...]] = ("score",)
+    stands = "corner"
+    subjects = ("score",)
 
     x: float = 1022
     y: float = 68

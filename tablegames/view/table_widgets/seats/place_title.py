@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.climb.facts import ClimbFact
 from tablegames.engine.common.facts import PlacesFact
@@ -23,9 +22,9 @@ def title_of(t: Layout, title: str, place: int) -> str:
 class PlaceTitle(PlatePart):
     """A seat that is out shows its new title in gold; before, the one of the last deal and what the seat is doing."""
 
-    under_name: ClassVar[bool] = True
-    subjects: ClassVar[tuple[str, ...]] = ("place title", "status")
-    fills: ClassVar[tuple[int, int]] = (1, 1)
+    under_name = True
+    subjects = ("place title", "status")
+    fills = (1, 1)
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         fact, climb, seat = t.seen.fact(PlacesFact), t.seen.fact(ClimbFact), on.seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import ClassVar, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from tablegames.engine.common.facts import FoundSidesFact
 from tablegames.engine.registry import register
@@ -15,7 +15,7 @@ from tablegames.view.language.lines import READABLE, SLACK
 from tablegames.view.layout.layout import PLACED, Layout
 from tablegames.view.layout.name_lines import whole
 from tablegames.view.layout.seat_spots import Side, Spot
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Group, Part, TipArea
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, outline, panel
@@ -71,12 +71,12 @@ NAME_TOP, LINE_ABOVE = 3.5, 9.0
 class Plate(Widget):
     """The plates of all seats; one that can be chosen glows."""
 
-    of_rules: ClassVar[tuple[str, ...]] = (
+    of_rules = (
         "marker",
         "takes",
     )
 
-    region: ClassVar[Region] = "seats"
+    region = "seats"
 
     parts: tuple[PlatePart, ...] = ()
     shape: Literal["panel", "pill"] = "pill"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, Literal
 
 from pygame import FRect
 
@@ -12,7 +11,7 @@ from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import HalvesFact
 from tablegames.view.layout.layout import STANDING, Layout
-from tablegames.view.layout.widget import Board, Region, Widget
+from tablegames.view.layout.widget import Board, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, art
@@ -30,7 +29,7 @@ STROKE = 2.0
 class PhaseWidget(Board):
     """Which numbers count now, and after which trick the cards are turned round."""
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
+    stands = "corner"
 
     figures: tuple[str, ...] = ()
     """Art of the two sides. None: arrows, as the cards lie."""
@@ -84,8 +83,8 @@ def arrow(turned: bool) -> Drawing:
 class Standings(Board):
     """Everybody's points towards the number that wins, as stars."""
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
-    subjects: ClassVar[tuple[str, ...]] = ("score",)
+    stands = "corner"
+    subjects = ("score",)
 
     star: str
     x: float = 1044
@@ -120,9 +119,8 @@ class Standings(Board):
 class Trump(Board):
     """The trump that was named; an empty ring before."""
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
-
-    region: ClassVar[Region] = "board"
+    stands = "beside"
+    region = "board"
 
     ring: str
     planet: str

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, Literal
 
 from pygame import FRect
 
 from tablegames.engine.common.facts import FoundSidesFact
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import STANDING, Layout
-from tablegames.view.layout.widget import Board, Region
+from tablegames.view.layout.widget import Board
 from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.sprite import Sprite
@@ -24,10 +23,9 @@ MOST = 3
 class FoundSidesWidget(Board):
     """The card that was called, or those whose holders play together, on a small panel beside the trick."""
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
-    subjects: ClassVar[tuple[str, ...]] = ("found sides",)
-
-    region: ClassVar[Region] = "board"
+    stands = "beside"
+    subjects = ("found sides",)
+    region = "board"
 
     x: float = 908
     y: float = 328

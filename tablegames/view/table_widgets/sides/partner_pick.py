@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
 from tablegames.view.layout.layout import TRICKS, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.panel import outline, panel
 from tablegames.view.painting.sprite import Sprite
@@ -22,7 +21,7 @@ LARGEST = 84.0
 class PartnerPick(Widget):
     """The cards that may be called, each suit in a row of its own, as large as they have room."""
 
-    region: ClassVar[Region] = "board"
+    region = "board"
 
     verb: str = "partner"
     x: float = 640

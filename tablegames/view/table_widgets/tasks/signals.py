@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.signals.facts import SignalSeen, SignalsFact
@@ -11,7 +10,7 @@ from tablegames.view.language import fonts
 from tablegames.view.language.lines import READABLE, SLACK
 from tablegames.view.layout.layout import PLACED, Layout
 from tablegames.view.layout.seat_spots import Side
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -40,7 +39,7 @@ class SignalsWidget(Widget):
     Once the card is played it is dimmed: what it said of the rest of the hand stays true.
     """
 
-    region: ClassVar[Region] = "seats"
+    region = "seats"
 
     width: float = 32
 

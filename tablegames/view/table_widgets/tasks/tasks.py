@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.tasks.facts import TaskSeen, TasksFact
@@ -37,7 +36,7 @@ class TasksWidget(Widget):
     A number says which place a task has in the order; a tick that it was done, a cross that it was missed.
     """
 
-    region: ClassVar[Region] = "seats"
+    region = "seats"
 
     verb: str = "task"
     x: float = 640

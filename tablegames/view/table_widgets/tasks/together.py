@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.ending.facts import TogetherFact
 from tablegames.engine.registry import register
 from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.sprite import Sprite
@@ -21,7 +20,7 @@ from tablegames.view.table_widgets.parts.board import board
 class TogetherWidget(Widget):
     """The total of all, and the one with which they win; the tip at it tells when they lose."""
 
-    region: ClassVar[Region] = "head"
+    region = "head"
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact, total = t.seen.fact(TogetherFact), t.seen.total[0] if t.seen.total else None

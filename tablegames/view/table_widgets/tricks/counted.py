@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import CountedFact, PartsFact
@@ -21,8 +20,8 @@ from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 class CountedWidget(PlatePart):
     """What the captured cards of a seat's side have counted in this round, in words."""
 
-    subjects: ClassVar[tuple[str, ...]] = ("counted", "tricks")
-    fills: ClassVar[tuple[int, int]] = (1, 1)
+    subjects = ("counted", "tricks")
+    fills = (1, 1)
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         fact = t.seen.fact(CountedFact)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.common.facts import HandOrderFact
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import OpenHandFact
 from tablegames.view.layout.layout import PLACED, STANDING, Layout
 from tablegames.view.layout.seat_spots import Spot
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
@@ -25,7 +24,7 @@ HIGH = 1.4
 class OpenHandWidget(Widget):
     """The open hand of another player: one row before the seat opposite, a row a suit beside the other seats."""
 
-    region: ClassVar[Region] = "seats"
+    region = "seats"
 
     zone: str = "hand"
     width: float = 58

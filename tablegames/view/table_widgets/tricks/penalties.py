@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, Literal
 
 from pygame import FRect
 
@@ -12,7 +11,7 @@ from tablegames.engine.scoring.facts import CountingCardsFact
 from tablegames.engine.tricks.facts import CapturedFact, SealFact, TricksFact
 from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import STANDING, Layout
-from tablegames.view.layout.widget import Board, Region
+from tablegames.view.layout.widget import Board
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing
@@ -26,11 +25,10 @@ from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 class PenaltiesWidget(PlatePart):
     """Which of the cards that count a seat has captured: so many of a suit, and single cards by their rank."""
 
-    under_name: ClassVar[bool] = True
-    subjects: ClassVar[tuple[str, ...]] = ("captured", "tricks")
-    fills: ClassVar[tuple[int, int]] = (1, 1)
-
-    of_rules: ClassVar[tuple[str, ...]] = ("cards",)
+    under_name = True
+    subjects = ("captured", "tricks")
+    fills = (1, 1)
+    of_rules = ("cards",)
 
     cards: tuple[str, ...]
     """Letters of suits, and ids of single cards."""
@@ -69,9 +67,9 @@ def captured_cards(t: Layout, on: PlateArea, cards: Sequence[str], mark: str, st
 class TakenWidget(PlatePart):
     """What a seat has taken of what counts in this deal: such cards, or tricks; or how many cards it still holds."""
 
-    under_name: ClassVar[bool] = True
-    subjects: ClassVar[tuple[str, ...]] = ("captured", "tricks", "taken", "left")
-    fills: ClassVar[tuple[int, int]] = (1, 1)
+    under_name = True
+    subjects = ("captured", "tricks", "taken", "left")
+    fills = (1, 1)
 
     step: float = 44
 
@@ -96,11 +94,10 @@ class TakenWidget(PlatePart):
 class Broken(Board):
     """The suit that has to be broken before it is led: faint behind bars, then bright."""
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
+    stands = "beside"
+    of_rules = ("suit",)
 
-    of_rules: ClassVar[tuple[str, ...]] = ("suit",)
-
-    region: ClassVar[Region] = "board"
+    region = "board"
 
     suit: str
     mark: str = ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import ClassVar, Literal
 
 from pygame import FRect
 
@@ -15,7 +14,7 @@ from tablegames.engine.tricks.facts import OpenHandFact, WinningFact
 from tablegames.view.layout.layout import BACKGROUND, STANDING, TRICKS, Layout
 from tablegames.view.layout.name_lines import whole
 from tablegames.view.layout.seat_spots import LEAN, TRICK
-from tablegames.view.layout.widget import Board, Region, Widget
+from tablegames.view.layout.widget import Board, Widget
 from tablegames.view.motion.impacts import last_trick
 from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.group import Group, Part
@@ -67,12 +66,12 @@ def tag(words: str, fill: str, letters: float, loud: bool = False) -> Group:
 class TrickWidget(Widget):
     """The cards of the trick before those who played them, inside the gold line."""
 
-    of_rules: ClassVar[tuple[str, ...]] = (
+    of_rules = (
         "row",
         "passed",
     )
 
-    region: ClassVar[Region] = "board"
+    region = "board"
 
     zone: str = "trick"
     x: float = 640
@@ -212,9 +211,8 @@ class TrickWidget(Widget):
 class Led(Board):
     """What was led, in words, with what that means for who wins."""
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
-
-    region: ClassVar[Region] = "board"
+    stands = "beside"
+    region = "board"
 
     x: float = 392
     y: float = 262

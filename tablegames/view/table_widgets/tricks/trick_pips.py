@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.view.language.lines import SLACK
@@ -19,8 +18,8 @@ from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 class TrickPips(PlatePart):
     """The tricks of a seat as a number and a row of pips; on one line the number alone."""
 
-    subjects: ClassVar[tuple[str, ...]] = ("tricks",)
-    fills: ClassVar[tuple[int, int]] = (1, 2)
+    subjects = ("tricks",)
+    fills = (1, 2)
 
     zone: str = "won"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, Literal
 
 from pygame import FRect
 
@@ -89,8 +88,8 @@ def role_of(t: Layout, seat: int) -> str:
 class Sides(Board):
     """The points of each side, the viewer's own first, towards the number that wins."""
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
-    subjects: ClassVar[tuple[str, ...]] = ("score",)
+    stands = "corner"
+    subjects = ("score",)
 
     x: float = 20
     y: float = 68
@@ -138,8 +137,8 @@ class Makers(Board):
     What waits is what makers counted in a round that came out level, for whichever side wins next.
     """
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
-    subjects: ClassVar[tuple[str, ...]] = ("trump", "maker", "tricks")
+    stands = "corner"
+    subjects = ("trump", "maker", "tricks")
 
     mark: str = ""
     """Art of a suit; {suit} stands for its letter. None: the sign that is on the cards."""
@@ -225,10 +224,10 @@ class Role(PlatePart):
     Who deals is said by the plate's `marker`, on the portrait: the line has no room for both.
     """
 
-    under_name: ClassVar[bool] = True
-    gives_way: ClassVar[bool] = True
-    subjects: ClassVar[tuple[str, ...]] = ("status", "role")
-    fills: ClassVar[tuple[int, int]] = (1, 1)
+    under_name = True
+    gives_way = True
+    subjects = ("status", "role")
+    fills = (1, 1)
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         role = role_of(t, on.seat)

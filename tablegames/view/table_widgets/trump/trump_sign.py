@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, Literal
 
 from pygame import FRect
 
@@ -12,7 +11,7 @@ from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
 from tablegames.view.layout.layout import STANDING, Layout
-from tablegames.view.layout.widget import Board, Region
+from tablegames.view.layout.widget import Board
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing, Picture
@@ -43,12 +42,11 @@ def no_sign(size: float) -> Drawing:
 class TrumpSign(Board):
     """The trump, as soon as there is one, on a small panel beside the trick; an auction takes its place."""
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
-    subjects: ClassVar[tuple[str, ...]] = ("trump",)
+    stands = "beside"
+    subjects = ("trump",)
+    of_rules = ("none",)
 
-    of_rules: ClassVar[tuple[str, ...]] = ("none",)
-
-    region: ClassVar[Region] = "board"
+    region = "board"
 
     tally: str = "trump"
     x: float = 372

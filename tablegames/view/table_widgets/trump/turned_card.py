@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import ClassVar, Literal
 
 from pygame import FRect
 
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import PLACED, TRICKS, Layout
 from tablegames.view.layout.seat_spots import Side
-from tablegames.view.layout.widget import Board, Region, Widget
+from tablegames.view.layout.widget import Board, Widget
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.sprite import Sprite
@@ -21,10 +20,9 @@ from tablegames.view.painting.sprite import Sprite
 class TurnedCard(Board):
     """The stock with the card turned up beside it: large while it is spoken about, then small at the side."""
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
-    subjects: ClassVar[tuple[str, ...]] = ("turned up",)
-
-    region: ClassVar[Region] = "board"
+    stands = "beside"
+    subjects = ("turned up",)
+    region = "board"
 
     zone: str = "turn_up"
     stock: str = "stock"
@@ -93,9 +91,9 @@ OFF: dict[Side, tuple[float, float, float]] = {
 class Discarded(Widget):
     """What a seat laid away lies face down beside its plate, where it covers nothing that the plate says."""
 
-    of_rules: ClassVar[tuple[str, ...]] = ("covered",)
+    of_rules = ("covered",)
 
-    region: ClassVar[Region] = "seats"
+    region = "seats"
 
     zone: str = "discard"
     width: float = 44

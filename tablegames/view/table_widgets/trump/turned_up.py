@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, Literal
 
 from pygame import FRect
 
@@ -11,7 +10,7 @@ from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import PLACED, STANDING, Layout
 from tablegames.view.layout.name_lines import whole
-from tablegames.view.layout.widget import Board, Region
+from tablegames.view.layout.widget import Board
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing
@@ -23,9 +22,8 @@ from tablegames.view.painting.theme import GOLD
 class TurnedUpWidget(Board):
     """The turned-up card lies across the pack; below it stands which suit is trump."""
 
-    stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
-
-    region: ClassVar[Region] = "board"
+    stands = "beside"
+    region = "board"
 
     zone: str = "turn_up"
     stock: str = "stock"
