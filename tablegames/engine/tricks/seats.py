@@ -16,8 +16,10 @@ NO_ONE = 0
 """The mask of no seats."""
 Turns = list[tuple[int, int]]
 """Seats in turn, each with where its hand begins."""
-Pairs = list[list[bool | None]]
-"""By two seats, whether the first plays with the other. No seat does with itself."""
+Mates = list[list[float] | None]
+"""By seat, how likely it plays with each other one, as it knows: surely or surely not, unless sides are found. None
+where that is to be asked first. No seat plays with itself.
+"""
 
 
 class TrickSeating:
@@ -100,14 +102,12 @@ class TrickSides:
         """Whether they are the same in every deal."""
         self.partners = table.partners or (not self.fixed and table.seats > 2)
         """Whether there are partners."""
-        seats = table.all_seats
         seats, teams = table.all_seats, table.team_of
         sides = [[seat == maker for seat in seats] for maker in (*seats, NO_MAKER)] if against else [teams]
-        self.pairs: list[Pairs] = [
-            [[one != other and side[one] == side[other] for other in seats] for one in seats] for side in sides
+        self.pairs: list[Mates] = [
+            [[float(one != other and side[one] == side[other]) for other in seats] for one in seats] for side in sides
         ]
         """By maker, where all others play against one."""
-        self.unknown: Pairs = [[None if one != other else False for other in seats] for one in seats]
         self.together: Callable[[State, int, int], bool] = self.partnered
         """Tells whether two seats are on the same side, as the first of them knows."""
         if found is not None:
@@ -125,10 +125,10 @@ class TrickSides:
         maker = s.tallies[self.against.at]
         return (one == maker) == (other == maker)
 
-    def mates(self, s: State) -> Pairs:
-        """List by two seats whether the first plays with the other; None where only `together` knows."""
-        if self.found is not None and self.partners:
-            return [row[:] for row in self.unknown]
+    def mates(self, s: State) -> Mates:
+        """List who plays with whom in a deal."""
+        if self.found is not None:
+            return [None for _ in self.team_of]
         return self.pairs[s.tallies[self.against.at] if self.against is not None else 0]
 
     def openly(self, s: State, one: int, other: int) -> bool:

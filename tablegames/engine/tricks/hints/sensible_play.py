@@ -48,7 +48,6 @@ class SensiblePlay:
         self.tricks, self.table, self.order = tricks, tricks.table, tricks.order
         self.against = tricks.sides.against
         """The maker, where all others play against one."""
-        self.together = tricks.sides.together
         self.maker = self.against or tricks.seating.maker
         self.counted = tricks.counting is not None
         """Whether cards count; else each trick is worth as much as the next."""
@@ -126,7 +125,6 @@ class SensibleDeal:
 
     __slots__ = (
         "belongs",
-        "chances",
         "gone",
         "maker",
         "mates",
@@ -150,8 +148,6 @@ class SensibleDeal:
         """Whether every seat wants every trick."""
         self.maker: int = s.tallies[play.maker.at] if play.maker is not None else NO_MAKER
         self.mates = play.tricks.sides.mates(s)
-        self.chances: list[list[float] | None] = [None for _ in play.table.all_seats] if play.found_sides else []
-        """By seat, how likely it plays with each, where sides are found."""
 
     def prepared(self, s: State, trick: Trick) -> SensibleDeal:
         """Find it all again."""
@@ -161,11 +157,13 @@ class SensibleDeal:
         """Remember which cards are out of play."""
         self.gone |= self.play.tricks.mask(cards)
 
-    def together(self, s: State, one: int, other: int) -> bool:
-        """Tell whether a seat plays with another one, as it knows; asked where `mates` does not say."""
-        found = self.mates[one][other]
+    def likely(self, s: State, seat: int) -> list[float]:
+        """Tell how likely a seat plays with each other one, as it knows."""
+        found = self.mates[seat]
         if found is None:
-            found = self.mates[one][other] = self.play.together(s, one, other)
+            assert self.play.found_sides is not None
+            found = self.mates[seat] = self.play.found_sides.chances(s, seat)
+            found[seat] = 0.0
         return found
 
     # -- leading ------------------------------------------------------------------------------------------------------
@@ -192,7 +190,7 @@ class SensibleDeal:
         others = (unseen & play.order.trump_masks[trick.ranking]).bit_count() if len(own) >= play.draws_trumps else 0
         draws = others > 0 and (not play.waits or others <= LEFT * len(own))
         maker = self.maker
-        if draws and maker != NO_MAKER and (player == maker or self.together(s, player, maker)):
+        if draws and maker != NO_MAKER and (player == maker or self.likely(s, player)[maker] == 1.0):
             if not rows:
                 return max(own, key=powers[trump].__getitem__)
             sure = [card for card in own if not unseen & over[card]] or own
@@ -217,32 +215,27 @@ class SensibleDeal:
         counts and by what is kept.
         """
         play, rows, player, winner = self.play, self.rows, trick.player, trick.winner
-        wanted, ours = self.wanted or play.wants(s, player), self.mates[player][winner]
-        if ours is None:
-            ours = self.together(s, player, winner)
+        mates, wanted = self.mates[player] or self.likely(s, player), self.wanted or play.wants(s, player)
+        # Of a seat that has not shown its side nobody can tell for whom it wins.
+        ours = mates[winner]
         if not (wanted and rows):
-            return self.for_tricks(s, trick, cards, wanted, ours)
+            return self.for_tricks(s, trick, cards, wanted, ours == 1.0)
         certain = trick.acted == trick.size - 1
         if not certain and play.against is not None and trick.acted == trick.size - 2:
             # Only a partner comes after.
-            certain = self.together(s, player, play.tricks.seating.after[trick.playing][player])
+            certain = mates[play.tricks.seating.after[trick.playing][player]] == 1.0
         power, best = self.powers[trick.led], trick.best
-        won, given, against = rows.won[certain], rows.given[ours][certain], 1.0
+        won, given = rows.won[certain], rows.given[ours == 1.0][certain]
         # What a card that wins brings with what lies there, and what one does that does not.
         gain = 0.0
-        if not ours:
+        if ours < 1.0:
             worth = self.worth
             for card in s.piles[play.table.trick_at]:
                 gain += worth[card]
-            if play.found_sides and winner != player:
-                # Of a seat that has not shown its side nobody can tell for whom it wins.
-                chances = self.chances[player]
-                if chances is None:
-                    chances = self.chances[player] = play.found_sides.chances(s, player)
-                against = 1 - chances[winner]
-                if against < 1:
-                    given = rows.between(chances[winner], certain)
-            gain *= (4 if certain else 2) * against
+            gain *= 4 if certain else 2
+            if ours > 0.0:
+                given = rows.between(ours, certain)
+                gain *= 1 - ours
         chosen, most = cards[0], -inf
         for card in cards:
             good = gain + won[card] if power[card] > best else given[card]
