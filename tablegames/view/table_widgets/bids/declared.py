@@ -237,7 +237,7 @@ class KittyWidget(Board):
         middle = bidding or choosing or (fact is not None and fact.over)
         asked = t.seen.question is not None and t.seen.question.key == "kitty"
         x, y, w = (self.alone if asked else self.x, self.y, self.width) if middle else self.aside
-        if (choosing and fact is not None and fact.hand) or t.is_asked("trump"):
+        if (choosing and fact is not None and fact.hand) or t.is_asked("trump") or t.is_asked("contract"):
             x, y, w = self.above
         t.anchor(self.stock, 0, x, y)
         t.anchor(self.shown, 0, x, y)
