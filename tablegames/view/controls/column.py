@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise, permutations
 
@@ -28,6 +29,8 @@ SPACING, CELL_SPACING = 1.62, 1.4
 """How far lines of text are apart, and those of a cell without readings, by the size of the type."""
 CELL, NEARER, NEAR = 14.0, 9.0, 3.0
 """Room at each side of what stands in a table, and how little it may become where a line or a number would break."""
+FOREIGN = re.compile(r"[ァ-ヺー]+(?:の(?:\d+|[AJQK]))?")
+"""A word in katakana, and the rank of a card behind it."""
 SAME = 0.01
 """So little is lost in reckoning, logical pixels."""
 HALVED = 6
@@ -279,9 +282,14 @@ def at_least(widths: Sequence[float], floors: Sequence[float]) -> bool:
 def least_widths(rows: Sequence[Sequence[str]], size: float, beside: float, artist: Illustrator | None) -> list[float]:
     """Measure how wide each column has to be so that none of its words breaks; `beside`: the room at each side."""
     words = [[cell for cell in column if not (artist and FIGURE.search(cell))] for column in zip(*rows, strict=True)]
-    return [
-        unbroken((plain(cell).replace("`", "") for cell in column), size - 1, BOLD) + 2 * beside for column in words
-    ]
+    said = [[plain(cell).replace("`", "") for cell in column] for column in words]
+    return [max(unbroken(column, size - 1, BOLD), kept(column, size - 1)) + 2 * beside for column in said]
+
+
+def kept(cells: Sequence[str], size: float) -> float:
+    """Measure the widest word in katakana, which lines of Japanese may break anywhere, with the rank behind it."""
+    found = [word for cell in cells for word in FOREIGN.findall(cell)]
+    return max((fonts.width(word, size, BOLD) * SLACK for word in found), default=0.0)
 
 
 def keep_signs(
@@ -294,7 +302,7 @@ def keep_signs(
     drawn = [[cell for cell in column if FIGURE.search(cell)] for column in zip(*rows, strict=True)]
     signs = [max((cell_width(cell, size - 1, BOLD, artist) for cell in cells), default=0.0) for cells in drawn]
     near = beside
-    while near >= NEARER:
+    while near >= NEAR:
         words = least_widths(rows, size, near, artist)
         least = [max(word, sign + 2 * near) for word, sign in zip(words, signs, strict=True)]
         if sum(least) <= width:

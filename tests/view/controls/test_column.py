@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tablegames.languages.readings import annotate
-from tablegames.view.controls.column import BAR, CELL_AIR, CELL_SPACING, column
+from tablegames.view.controls.column import BAR, CELL_AIR, CELL_SPACING, column, table
 from tablegames.view.controls.markdown import Block, Chapter
 from tablegames.view.controls.mixed_lines import fill_lines, run_in, units_of
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK, stands_alone
 from tablegames.view.language.phrases import phrases
-from tablegames.view.painting.group import Group
+from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Runs, Text
 
 
@@ -131,3 +131,16 @@ def test_no_word_stands_alone_in_the_last_line_of_a_paragraph_with_bold_words(wi
 def plain_of(said: str) -> str:
     """Leave out blanks and the marks of bold words."""
     return said.replace("*", "").replace(" ", "")
+
+
+@pytest.mark.parametrize("width", [430.0, 470.0, 600.0])
+def test_no_word_in_katakana_is_broken_in_a_table(width: float) -> None:
+    rows = (
+        ("", "最弱", "", "", "最強", "最初"),
+        ("香港", "ダイヤ", "クラブ", "ハート", "スペード", "ダイヤの3"),
+        ("フィリピン", "クラブ", "スペード", "ハート", "ダイヤ", "クラブの3"),
+    )
+    parts: list[Part] = []
+    table(rows, width, 16.5, 0.0, parts, "#ccc")
+    said = {part[2].words for part in parts if isinstance(part[2], Text)}
+    assert {cell for row in rows for cell in row if cell} <= said
