@@ -148,7 +148,7 @@ class GameCallHints(CallHints):
         best = max(bids, key=lambda call: self.brings(s, call), default=PASS)
         if best != PASS and self.brings(s, best) > self.stands(s):
             risky = self.chance(s, self.listed[best - self.first]) < SAFE
-            return [Reason("pass_is_safe", {"bid": self.listed[best - self.first].word})] if risky else []
+            return [Reason("bid_may_fail", {"bid": self.listed[best - self.first].word})] if risky else []
         if self.stands(s):
             return [Reason("partners_bid", {"bid": self.listed[highest].word})]
         trump = max({bid.trump for bid in self.listed if bid.tricks}, key=lambda each: self.tricks(s, each))

@@ -216,7 +216,7 @@ class SensibleDeal:
         """
         play, rows, player, winner = self.play, self.rows, trick.player, trick.winner
         mates, wanted = self.mates[player] or self.likely(s, player), self.wanted or play.wants(s, player)
-        # Of a seat that has not shown its side nobody can tell for whom it wins.
+        # Of a seat that has not shown its side it is only guessed for whom it wins.
         ours = mates[winner]
         if not (wanted and rows):
             return self.for_tricks(s, trick, cards, wanted, ours == 1.0)
