@@ -47,6 +47,8 @@ class JudgedRound:
         self.joker_led = False
         self.broken = False
         self.played: list[str] = []
+        self.captured: list[str] = []
+        """The cards of tricks that count: not of those that were laid aside once the stock was used up."""
         self.lying: list[str] = []
         """The cards of the trick on the table."""
         self.number = 1
@@ -144,7 +146,7 @@ class JudgedRound:
         counting = {card for card in every if {card, card[0], card[1:]} & set(phase["worth"])}
         if deck.get("copies", 1) > 1:
             counting |= {f"{card}b" for card in counting}
-        return counting <= set(self.played)
+        return counting <= set(self.captured)
 
     def enough(self) -> bool:
         """Tell whether a side that has won a trick counts so much that the tricks are over.
