@@ -73,6 +73,8 @@ class StockDraws:
         drawers, stock = self.seating.from_seat(trick.playing, winner), self.stock
         if self.unseen:
             table.draw(s, stock, self.hand, drawers, rng, self.shown)
+            if self.rule.spent and s.heaps[stock.at].bit_count() + len(s.piles[self.shown.at]) < len(drawers):
+                self.lay_aside(s)
             return
         if s.piles[self.shown.at]:
             table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, winner)
@@ -110,6 +112,8 @@ class StockDraws:
                 piles[shown] = (card,)
             elif self.rule.spent:
                 self.lay_aside(s)
+        elif self.rule.spent and len(left) + len(piles[shown]) < len(drawers):
+            self.lay_aside(s)
         s.heaps[self.stock.at] ^= drawn
 
     def lay_aside(self, s: State) -> None:

@@ -196,7 +196,7 @@ class BetweenJudge:
             read.hold(card in deal.stock, f"{card} does not lie in the stock")
             deal.stock.remove(card)
             deal.hands[seat].append(card)
-        if opens and rule.get("spent") and len(deal.stock) < len(seats):
+        if rule.get("spent") and len(deal.stock) < len(seats):
             deal.captured = []
         if opens:
             deal.shown = read.take("turn-up")["card"] if len(deal.stock) >= len(seats) else ""
