@@ -23,7 +23,6 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.cards import union
-from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
@@ -177,20 +176,18 @@ class LayAwayStep(Step):
         return next((mask & may for may in self.may_go if mask & may), mask)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
-        table, seat = self.table, s.turn
+        table, seat, cell = self.table, s.turn, self.discard.cell + s.turn
+        absent = table.cards.everything if self.discard.empty(s, seat) else s.known_absent[cell]
         table.move(s, action, self.hand, seat, self.discard, seat)
-        if self.may_go and not self.may_go[0] >> action & 1:
-            table.show(s, 1 << action, self.discard, seat)
-            if table.telling:
-                table.tell(s, CardsShown(seat, (table.cards.names[action],)))
-        table.gain(s, self.left, 0, -1)
-        if s.tallies[self.left.at]:
-            return ASKING
         if self.may_go:
-            # A card that has to be shown was not laid away unseen.
-            shown = s.told[NOBODY] & self.discard.mask(s, seat)
-            table.rule_out(s, self.discard.cell + seat, table.cards.everything & ~self.may_go[0] & ~shown)
-        return DONE
+            # A card that has to be shown is not laid away unseen; one that lay there before the kitty may be any card.
+            table.rule_out(s, cell, absent & ~self.may_go[0] & ~(1 << action))
+            if not self.may_go[0] >> action & 1:
+                table.show(s, 1 << action, self.discard, seat)
+                if table.telling:
+                    table.tell(s, CardsShown(seat, (table.cards.names[action],)))
+        table.gain(s, self.left, 0, -1)
+        return ASKING if s.tallies[self.left.at] else DONE
 
     def words(self, action: int) -> str:
         return f"discard {self.table.cards.names[action]}"

@@ -120,6 +120,16 @@ def test_what_is_held_back_is_laid_away_with_nothing_else_and_for_all_to_see() -
     assert [line["cards"] for line in at.lines("shown")] == [["R5"]]
 
 
+def test_a_card_laid_away_before_the_kitty_may_be_one_that_is_held_back() -> None:
+    rules = rules_of("euchre", 4)
+    rules = replace(rules, round=(*rules.round[:4], TakeKitty(held_back=(("C",),)), *rules.round[4:]))
+    hands = ["C9 C10 D9 D10 H9", "S9 S10 HQ HK HA", "CQ CK CA DQ DK", "SQ SK SA DA H10"]
+    at = Position(rules, 4, hands, start=0).play("pass", "pass", "pass", "order-up", "discard C9")
+    assert at.question.key == "lay_away"
+    at.play("discard D9", "discard D10", "discard H9")
+    keeps_its_promises(Toy("Euchre with a kitty of which clubs are held back", 4, rules))
+
+
 def test_those_of_the_second_list_stay_longest() -> None:
     at = dealt(changed(KITTY, TakeKitty, held_back=(("R", "G"), ("R3", "R4", "R5", "R6"))))
     at.play("discard B6")
