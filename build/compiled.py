@@ -47,7 +47,7 @@ DATA = {
     "trick_taking.py",
 }
 """Files of data, or that run once per game: they stay as they are. mypyc fails at some of them, too: it takes no
-function within a method of a plain class, and no `__new__` of a class that derives from one of Python's."""
+`__new__` of a class that derives from one of Python's. So do files that `nests` tells of."""
 QUICK = {
     "bots": ("ismcts",),
     "engine": ("chance",),
@@ -160,7 +160,20 @@ def modules(package: Path, busiest: bool = False) -> list[Path]:
         return [*files_of(package, QUICK), *files_of(package, SMALL)]
     found = [package / each for each in COMPILED]
     files = [file for each in found for file in ([each] if each.is_file() else sorted(each.rglob("*.py")))]
-    return [file for file in files if file.name not in DATA and file.name != "__init__.py"]
+    files = [file for file in files if file.name not in DATA and file.name != "__init__.py"]
+    return [file for file in files if not nests(file.read_text(encoding="utf-8"))]
+
+
+def nests(source: str) -> bool:
+    """Tell whether a method of a plain class has a function within, which mypyc does not take."""
+    return any(
+        node is not method and isinstance(node, ast.FunctionDef | ast.Lambda)
+        for kind in tree_of(source).body
+        if isinstance(kind, ast.ClassDef) and not is_native(kind)
+        for method in kind.body
+        if isinstance(method, ast.FunctionDef)
+        for node in ast.walk(method)
+    )
 
 
 def files_of(package: Path, rooms: Mapping[str, Iterable[str]]) -> list[Path]:

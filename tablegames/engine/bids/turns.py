@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from tablegames.engine.bids.calls import NO_CONTRACT, PASS, Calls
 from tablegames.engine.common.remaining import Remaining
@@ -18,25 +17,32 @@ REDOUBLE: Final = 2
 HOLD: Final = 1
 
 
-@dataclass(frozen=True, slots=True)
 class InTurn:
     """Everyone in turn calls a bid, a double or pass, until all others pass, or once."""
 
-    said: ClassVar[tuple[str, ...]] = ("pass", "double", "redouble")
-    first_bid: ClassVar[int] = 3
+    said = ("pass", "double", "redouble")
+    first_bid = 3
     """The number of the call that is the lowest bid; before it stand calls that are none."""
-    table: Table
-    contract: Tally
-    doubled: Tally
-    call: Tally
-    remaining: Remaining | None
-    out: bool
-    """Whether who passed calls no more."""
-    once: bool
-    last_takes: bool
-    """Whether who calls last may bid as much as the highest bid."""
-    doubles: int
-    """How often a contract may be doubled."""
+
+    def __init__(
+        self,
+        table: Table,
+        contract: Tally,
+        doubled: Tally,
+        call: Tally,
+        remaining: Remaining | None,
+        out: bool,
+        once: bool,
+        last_takes: bool,
+        doubles: int,
+    ) -> None:
+        """`out`: who passed calls no more; `doubles`: how often a contract may be doubled.
+
+        `last_takes`: who calls last may bid as much as the highest bid.
+        """
+        self.table, self.contract, self.doubled, self.call = table, contract, doubled, call
+        self.remaining, self.out, self.once, self.doubles = remaining, out, once, doubles
+        self.last_takes = last_takes
 
     def bidders(self, s: State) -> Sequence[int]:
         """List who is asked at all: a seat that has fallen out of the game is passed over."""
@@ -113,17 +119,16 @@ class InTurn:
         return len(calls) >= seats and last.count(PASS) == len(last)
 
 
-@dataclass(frozen=True, slots=True)
 class ByTwos:
     """One seat makes bids to another one, which holds each or passes; a seat that passes is out, and the next one
     comes."""
 
-    said: ClassVar[tuple[str, ...]] = ("pass", "hold")
-    first_bid: ClassVar[int] = 2
-    table: Table
-    contract: Tally
-    shift: int
-    """How many seats after the marker the first one sits, which holds."""
+    said = ("pass", "hold")
+    first_bid = 2
+
+    def __init__(self, table: Table, contract: Tally, shift: int) -> None:
+        """`shift`: how many seats after the marker the first one sits, which holds."""
+        self.table, self.contract, self.shift = table, contract, shift
 
     def bidders(self, s: State) -> Sequence[int]:
         """List who is asked at all: everybody."""

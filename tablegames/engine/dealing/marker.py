@@ -28,11 +28,12 @@ class DrawMarker(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         table.marked = True
+        return table.add(SilentStep(partial(draw_marker, table, self.what)))
 
-        def draw(s: State, rng: Random) -> None:
-            s.marker = janken(table, s, self.what, table.all_seats, rng)
 
-        return table.add(SilentStep(draw))
+def draw_marker(table: Table, what: str, s: State, rng: Random) -> None:
+    """Let janken among all find who has the marker."""
+    s.marker = janken(table, s, what, table.all_seats, rng)
 
 
 @register

@@ -315,7 +315,6 @@ class Step:
         return None
 
 
-@final
 class SilentStep(Step):
     """Something that is done without asking."""
 
