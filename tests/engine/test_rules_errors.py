@@ -103,7 +103,6 @@ def acting(jokers: tuple[str, ...] = (), **acts: SuitAction) -> Rules:
             6,
             "4 tribes are too few allies for 6 players",
         ),
-        (losing(OH_HELL), 4, "bid: bid does not go with knock_out"),
         (losing(HEARTS), 4, "pass_cards: pass_cards does not go with knock_out"),
         (losing(DESERT), 3, "lay_down: lay_down does not go with knock_out"),
         (losing(DICE), 3, "lowest_dice_lead: lowest_dice_lead does not go with knock_out"),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Annotated, ClassVar, Final, Literal, NamedTuple
 
 from tablegames.engine.bids.facts import BID, NO_BID
 from tablegames.engine.bids.kept_bids import TricksBid
 from tablegames.engine.common.hand_size import tricks_of
-from tablegames.engine.common.remaining import everyone_stays
+from tablegames.engine.common.remaining import Remaining, remaining_of
 from tablegames.engine.common.special_cards import Specials, specials_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
@@ -49,11 +49,32 @@ class OwnBids(NamedTuple):
     """What only its seat knows."""
     late: bool = False
     """Whether that stays so until the tricks are over."""
+    remaining: Remaining | None = None
+    """Who is left to bid, where players fall out of the game: who is out has no bid."""
 
     def of(self, s: State, seat: int) -> int:
         """Give the bid of a seat, also while it is hidden."""
         bid: int = s.tallies[self.bid.at + seat]
         return s.tallies[self.hidden.at + seat] if self.hidden is not None and bid == NO_BID else bid
+
+    def goal(self, s: State, seats: Iterable[int]) -> int:
+        """Add up the bids of some seats, also while they are hidden; who is out of the game has none."""
+        return sum([max(self.of(s, seat), 0) for seat in seats])
+
+    def bidders(self, s: State) -> Sequence[int]:
+        """List the seats that have a bid once all have bid, where players fall out of the game."""
+        return [seat for seat, bid in enumerate(s.tallies[self.bid.all]) if bid != NO_BID]
+
+    def out(self, known: Known) -> tuple[bool, ...]:
+        """Tell by seat whether it is out of the game and has no bid; nothing where no player falls out."""
+        if self.remaining is None:
+            return ()
+        return tuple(
+            [
+                bool(out) and bid is None
+                for out, bid in zip(known.numbers(self.remaining.out), self.known(known), strict=True)
+            ]
+        )
 
     def known(self, known: Known) -> tuple[int | None, ...]:
         """List the bids by seat; None where none was made yet, or where it is hidden from the player who looks."""
@@ -90,8 +111,7 @@ class Bid(Phase):
         if self.told == "together" and (self.hook or self.partners != "free"):
             field = "hook" if self.hook else "partners"
             raise RulesError("bid.hidden", field, field=field)
-        everyone_stays(rules, self)
-        return table.add(BidStep(table, self, laps, specials_of(rules, table.cards)))
+        return table.add(BidStep(table, self, laps, specials_of(rules, table.cards), remaining_of(table, rules)))
 
 
 class BidStep(Step):
@@ -101,8 +121,15 @@ class BidStep(Step):
     sifts = True
     hints_at_all = True
 
-    def __init__(self, table: Table, rule: Bid, laps: int, specials: Specials | None = None) -> None:
-        self.table, self.laps, self.hook = table, laps, rule.hook
+    def __init__(
+        self,
+        table: Table,
+        rule: Bid,
+        laps: int,
+        specials: Specials | None = None,
+        remaining: Remaining | None = None,
+    ) -> None:
+        self.table, self.laps, self.hook, self.remaining = table, laps, rule.hook, remaining
         self.shift = 1 if rule.first == "left_of_marker" else 0
         self.hand, self.bid = table.hands(), bid_tally(table)
         self.bids = slice(self.bid.at, self.bid.at + table.seats)
@@ -119,7 +146,7 @@ class BidStep(Step):
         """What everyone has bid, as long as only they know."""
         if self.hidden:
             table.guesses.append((self.hidden, self.guessed))
-        table.provide(OwnBids(self.bid, self.hidden))
+        table.provide(OwnBids(self.bid, self.hidden, remaining=remaining))
         table.measure(Measure("bid", "mean", TricksBid))
         self.actions = range(self.most + 1)
 
@@ -128,6 +155,8 @@ class BidStep(Step):
         if self.hidden:
             self.table.reset(s, self.hidden)
         s.turn = (s.marker + self.shift) % self.table.seats
+        if self.remaining:
+            s.turn = self.remaining.reach(s, s.turn)
         return ASKING
 
     def tricks(self, s: State) -> int:
@@ -139,6 +168,8 @@ class BidStep(Step):
         if not self.hook:
             return NO_BID
         bids = s.tallies[self.bids]
+        if self.remaining:
+            bids = [bids[seat] for seat in self.remaining.left(s)]
         if bids.count(NO_BID) > 1:
             return NO_BID
         forbidden = max(NO_BID, tricks - sum(bids) + NO_BID)
@@ -168,6 +199,8 @@ class BidStep(Step):
         own = self.hidden or self.bid
         self.table.note(s, own, seat, action)
         s.turn = self.table.after[seat]
+        if self.remaining:
+            s.turn = self.remaining.reach(s, s.turn, (s.marker + self.shift) % self.table.seats)
         if s.turn != (s.marker + self.shift) % self.table.seats:
             return ASKING
         if self.hidden:
@@ -183,6 +216,8 @@ class BidStep(Step):
         """Make up what a player with such a hand may have bid; nothing before that seat's turn."""
         first = (s.marker + self.shift) % self.table.seats
         if s.step is not self or (seat - first) % self.table.seats >= (s.turn - first) % self.table.seats:
+            return NO_BID
+        if self.remaining and seat not in self.remaining.left(s):
             return NO_BID
         tricks = tricks_of(self.hand.count(s, seat), self.laps)
         return min(tricks, max(self.least, int(self.likely.of(s, seat) + 2 * random() - 0.5)))

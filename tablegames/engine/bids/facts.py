@@ -34,6 +34,8 @@ class BidsFact(Fact):
     """By side, what the bids of partners come to; None while one is missing. Empty where they do not add up."""
     side_won: tuple[int, ...] = ()
     """By side, the tricks that count against them."""
+    out: tuple[bool, ...] = ()
+    """By seat, whether it is out of the game, and bids no more; empty where no player falls out."""
     given: bool = False
     """Whether they are quotas that the rules give, and no player said them."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import word_of
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 
@@ -23,6 +24,13 @@ class Remaining:
         """List the seats still in."""
         at = self.out.at
         return [seat for seat in self.seats if not s.tallies[at + seat]]
+
+    def reach(self, s: State, seat: int, end: int = NOBODY) -> int:
+        """Find the first seat clockwise from one on, itself included, that is still in; `end` if that comes before."""
+        at, seats = self.out.at, len(self.seats)
+        while seat != end and s.tallies[at + seat]:
+            seat = (seat + 1) % seats
+        return seat
 
 
 def remaining_of(table: Table, rules: Rules) -> Remaining | None:

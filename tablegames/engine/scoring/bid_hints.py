@@ -102,6 +102,7 @@ class ExactBidHints(ScoreHints):
             missed=tuple([bid is not None and tricks > bid for bid, tricks in pairs]),
             kept=tuple([tricks == bid for bid, tricks in pairs]),
             exact=True,
+            out=self.bids.out(known),
         )
 
 
@@ -121,7 +122,8 @@ class BidHints(ScoreHints):
     def declare(self) -> None:
         table, payoffs = self.table, self.scored.payoffs
         self.bids = table.need(OwnBids, "phase.no_bid")
-        self.late, self.bid_at, self.won_at = self.bids.late, self.bids.bid.at, self.won.at
+        self.some, self.bid_at, self.won_at = self.bids.late or bool(self.bids.remaining), self.bids.bid.at, self.won.at
+        """`some`: whether bids are hidden, or some seats have none."""
         self.team = [self.parties.seats[party] for party in self.parties.of_seat]
         """By seat, all seats of its side."""
         self.nil = sum([pay.points for pay in payoffs if isinstance(pay, Nil)])
@@ -141,7 +143,7 @@ class BidHints(ScoreHints):
         lacking = 0
         # Asked in every playout: no calls where bids lie open.
         for each in self.team[seat]:
-            bid = self.bids.of(s, each) if self.late else tallies[bid_at + each]
+            bid = max(self.bids.of(s, each), 0) if self.some else tallies[bid_at + each]
             lacking += bid - len(piles[won_at + each]) // size
         return lacking
 
@@ -149,7 +151,7 @@ class BidHints(ScoreHints):
         """Tell whether a seat has bid nothing and keeps to it so far."""
         if not self.nil or s.piles[self.won_at + seat]:
             return False
-        return not (self.bids.of(s, seat) if self.late else s.tallies[self.bid_at + seat])
+        return not (self.bids.of(s, seat) if self.some else s.tallies[self.bid_at + seat])
 
     def nil_gain(self, chances: Collection[float]) -> float:
         """Guess what a nil brings more than a bid of what the hand looks good for, as a share of what a nil scores.
@@ -188,8 +190,9 @@ class BidHints(ScoreHints):
         """Say how far everyone has come, and every side."""
         parties, nil = self.parties, bool(self.nil)
         bids, won = self.bids.known(known), self.seen(known)
-        made = [[bids[seat] for seat in party] for party in parties.seats]
-        side_bids = [None if None in each else sum([bid or 0 for bid in each]) for each in made]
+        out = self.bids.out(known)
+        made = [[bids[seat] for seat in party if not (out and out[seat])] for party in parties.seats]
+        side_bids = [None if None in each or not each else sum([bid or 0 for bid in each]) for each in made]
         side_won = tuple([sum([won[seat] for seat in party]) for party in parties.seats])
         good = [bid is not None and tricks >= bid for bid, tricks in zip(side_bids, side_won, strict=True)]
         is_nil = [nil and bid == 0 for bid in bids]
@@ -199,10 +202,16 @@ class BidHints(ScoreHints):
             won,
             reached=tuple([bid is not None and tricks >= bid for bid, tricks in zip(bids, won, strict=True)]),
             missed=tuple([is_nil[seat] and won[seat] > 0 for seat in self.table.all_seats]),
-            kept=tuple([not won[seat] if is_nil[seat] else good[party] for seat, party in enumerate(parties.of_seat)]),
+            kept=tuple(
+                [
+                    not won[seat] if is_nil[seat] else bids[seat] is not None and good[party]
+                    for seat, party in enumerate(parties.of_seat)
+                ]
+            ),
             exact=False,
             side_bids=tuple(side_bids) if together else (),
             side_won=side_won if together else (),
+            out=out,
         )
 
 

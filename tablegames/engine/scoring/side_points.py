@@ -184,6 +184,8 @@ class SideScoreStep(Step):
             self.amounts = parts.of.compile(table, rules, phase, self.parties)
         self.goals = parts.target.compile(table, self.parties) if parts.target else None
         self.hidden = parts.target if parts.target and parts.target.hides(table) else None
+        self.bidders = parts.target.seats(table) if parts.target else None
+        """Who has a goal at all, where not all seats have."""
         self.reached = parts.target.reached if parts.target else ge
         self.at_least = parts.target is None or not (parts.target.exact or isinstance(parts.target, AtMost))
         """Whether more than a goal reaches it as well, as it mostly does."""
@@ -200,7 +202,7 @@ class SideScoreStep(Step):
         self.most = MostWins(table, parts.otherwise) if parts.who == "most" else None
         if phase.ends_tricks and self.goals:
             self.table.aims.trick_ends.append(TrickEnd(self.all_missed))
-        self.everyones = not (self.most or self.hidden or self.parties.maker or self.found)
+        self.everyones = not (self.most or self.hidden or self.bidders or self.parties.maker or self.found)
         """Whether all have a goal, or none has one, and everyone knows it."""
         self.no_goals = none
         scored = ScoreBase(
@@ -262,7 +264,8 @@ class SideScoreStep(Step):
 
     def outcome(self, s: State) -> Outcome | None:
         """Say what the deal has come to; None where there should be a maker, and is none."""
-        parties, played = self.parties, self.everyone
+        parties = self.parties
+        played: Sequence[int] = self.everyone
         if self.found:
             if parties.now(s).count(FINDERS) in (0, parties.table.seats):
                 return None
@@ -277,7 +280,14 @@ class SideScoreStep(Step):
             self.hidden.reveal(self.table, s)
         numbers = self.amounts.at_end(s)
         goals = self.goals(s, numbers) if self.goals else NO_GOALS
+        if self.bidders:
+            party_of = parties.now(s)
+            bid = {party_of[seat] for seat in self.bidders(s)}
+            played = [party for party in played if party in bid]
         outcome = self.judged(s, numbers, goals, played)
+        if self.bidders:
+            # Who has no goal has not reached it, though nothing was won and nothing is asked for.
+            outcome.met = [met and party in bid for party, met in enumerate(outcome.met)]
         return self.most.judge(outcome) if self.most else outcome
 
     def judged(self, s: State, numbers: list[int], goals: list[int], played: Sequence[int]) -> Outcome:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.bids.bid import OwnBids
@@ -39,6 +39,10 @@ class Target(Ludeme):
     def compile(self, table: Table, parties: Parties) -> Goals:
         """Make it ready. Raises RulesError where no earlier phase says what has to be reached."""
         raise NotImplementedError
+
+    def seats(self, table: Table) -> Callable[[State], Sequence[int]] | None:
+        """Find what lists the seats that have one, where some may have none; None where all have."""
+        return None
 
     def hides(self, table: Table) -> bool:
         """Tell whether it is hidden until the tricks are over."""
@@ -93,8 +97,8 @@ class OwnBid(Target):
     def compile(self, table: Table, parties: Parties) -> Goals:
         bids = table.need(OwnBids, "phase.no_bid")
         at, count, seats = bids.bid.at, parties.count, parties.seats
-        if bids.late or parties.found:
-            return lambda s, numbers: [sum([bids.of(s, seat) for seat in party]) for party in parties.members(s)]
+        if bids.late or parties.found or bids.remaining:
+            return lambda s, numbers: [bids.goal(s, party) for party in parties.members(s)]
         if count == table.seats:
             return lambda s, numbers: s.tallies[at : at + count]
         places = [[at + seat for seat in party] for party in seats]
@@ -109,6 +113,10 @@ class OwnBid(Target):
             return found
 
         return goals
+
+    def seats(self, table: Table) -> Callable[[State], Sequence[int]] | None:
+        bids = table.find(OwnBids)
+        return bids.bidders if bids is not None and bids.remaining else None
 
     def hides(self, table: Table) -> bool:
         bids = table.find(OwnBids)

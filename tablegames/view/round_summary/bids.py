@@ -54,7 +54,8 @@ class Bids(Column):
         bid, won, met = fact.bids[seat], fact.won[seat], fact.kept[seat]
         if bid is None:
             yield figure(parts[0], a.say("bid_open"), NOTHING, BOLD)
-            yield figure(parts[1], won)
+            if not (fact.out and fact.out[seat]):
+                yield figure(parts[1], won)
             return
         number = a.say("bid_0") if bid == 0 else str(bid)
         yield plain(a, parts[0], number, size=FIGURE, weight=BOLD)

@@ -698,7 +698,10 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         },
     ),
     ("open_hand.no_partner", {"round": phases(AUCTION, "trick_taking: {open_hand: {whose: partner}}")}),
-    ("phase.not_with_knock_out", {"round": phases("bid  #!", TRICKS, "knock_out")}),
+    (
+        "phase.not_with_knock_out",
+        {"round": phases(TRICKS, "knock_out", "card_points: {worth: {C: 1}, no_trick: 2}  #!")},
+    ),
     # Counters and suit actions
     ("supply.no_place", {"setup": "[draw_marker, {supply: {counters: 20, open: [shown], start: {attic: 1}}}]"}),
     ("supply.few_counters", {"setup": "[draw_marker, {supply: {counters: 3, open: [shown], start: {shown: 1}}}]"}),

@@ -51,7 +51,7 @@ class BidWidget(PlatePart):
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         fact = t.seen.fact(BidsFact)
-        if fact is None:
+        if fact is None or (fact.out and fact.out[on.seat]):
             return
         if on.shared:
             yield from self.boxed(t, on, fact)

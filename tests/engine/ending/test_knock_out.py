@@ -1,0 +1,91 @@
+"""Who is out of the game is asked nothing, has no goal, and is shown without one."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+
+from tablegames.engine.bids.bid import Bid
+from tablegames.engine.bids.facts import BidsFact
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker, PassMarker
+from tablegames.engine.ending.ends import OneLeft
+from tablegames.engine.ending.knock_out import KnockOut
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.scoring.bid_scores import Contracts, ExactBids
+from tablegames.engine.scoring.pays.kept_payoffs import KeptBids
+from tablegames.engine.scoring.pays.payoffs import Pay
+from tablegames.engine.scoring.side_points import SidePoints
+from tablegames.engine.scoring.targets import OwnBid
+from tablegames.engine.table.cards import Deck
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.trump.set_trump import KeptTrump
+from tests.engine.positions import Position
+
+DECK = Deck(("R", "B"), tuple(str(rank) for rank in range(1, 11)))
+EXACT = ExactBids(bonus=5, missed="loss")
+TRICKS = TrickTaking(leader="left_of_marker")
+
+
+def facts(at: Position) -> BidsFact:
+    fact = at.game.facts(at.game.observe(at.s, 0))[BidsFact]
+    assert isinstance(fact, BidsFact)
+    return fact
+
+
+def after_one_fell_out(*before: Phase, score: Phase = EXACT, partners: bool = False, bids: int = 4) -> Position:
+    """Let seat 1 fall out in the first round, and seat 0 have the marker in the second; everyone has bid one trick."""
+    round_ = (PassMarker(), Deal((3, 2)), *before, TRICKS, score, KnockOut(0))
+    rules = Rules(DECK, setup=(DrawMarker(),), round=round_, ends=OneLeft(), partners=partners)
+    at = Position(rules, 4, ["R10 R5 B1", "R1 R2 R3", "R4 B10 B2", "R6 B3 B9"], start=3)
+    at.play(*["bid 1"] * bids)
+    at.play("play R10", "play R1", "play R4", "play R6", "play B1", "play R2", "play B10", "play B3")
+    return at.play("play B2", "play B9", "play R5", "play R3")
+
+
+def test_who_is_out_is_not_asked_for_a_bid_and_the_hook_catches_the_last_who_is_left() -> None:
+    at = after_one_fell_out(Bid(hook=True, first="left_of_marker"), bids=4)
+    assert at.tally("out") == [0, 1, 0, 0]
+    assert (at.turn, at.legal) == (2, ("bid 0", "bid 1", "bid 2", "bid 3"))
+    at.play("bid 1")
+    assert at.turn == 3
+    at.play("bid 1")
+    assert (at.turn, at.legal) == (0, ("bid 0", "bid 2", "bid 3"))
+    assert at.question.about["hook"] == 1
+    at.play("bid 0")
+    assert (at.turn, at.question.key) == (2, "lead")
+
+
+@pytest.mark.parametrize("told", ["at_once", "together"])
+def test_who_is_out_has_no_bid_and_is_shown_without_one(told: Literal["at_once", "together"]) -> None:
+    at = after_one_fell_out(Bid(told=told))
+    before = at.tally("points")
+    assert facts(at).bids == (None,) * 4
+    assert facts(at).out == (False, True, False, False)
+    at.play("bid 1", "bid 1", "bid 0")
+    assert facts(at).bids == (0, None, 1, 1)
+    assert not facts(at).kept[1]
+    at.play_on(2)
+    assert at.tally("points")[1] == before[1]
+
+
+def test_a_side_has_the_bids_of_those_of_it_who_are_left() -> None:
+    at = after_one_fell_out(Bid(), score=Contracts(bags=0, nil=50), partners=True)
+    assert at.tally("points") == [20, -20, 20, -20]
+    at.play("bid 1", "bid 1")
+    assert facts(at).side_bids == (None, 1)
+    at.play("bid 0")
+    assert facts(at).side_bids == (1, 1)
+    (wants, *_) = at.table.aims.wishes
+    assert wants(at.s, 3)
+
+
+def test_only_those_who_are_left_keep_a_bid() -> None:
+    # Who is out has won no trick, which would be enough for a bid of nothing.
+    score = SidePoints((Pay(5, when="made"), KeptBids()), who="seats", target=OwnBid())
+    at = after_one_fell_out(KeptTrump(("none", "R", "B", "R", "B")), Bid(), score=score)
+    assert (at.tally("kept_bids"), at.tally("trump")) == ([3], [0])
+    at.play("bid 0", "bid 0", "bid 0").play_on(2)
+    assert at.tally("kept_bids") == [3]
+    assert at.tally("points") == [10, 0, 10, 10]
