@@ -19,7 +19,7 @@ from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.highest_bid import BidWords
 from tablegames.engine.common.maker import NO_MAKER, maker_of, open_again
 from tablegames.engine.common.marker import needs_marker
-from tablegames.engine.common.remaining import everyone_stays, remaining_of
+from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
@@ -111,8 +111,6 @@ def auction_of(table: Table, rules: Rules, rule: ContractAuction, phase: Phase, 
 
     `phase`: the phase of the round that holds it; `bids`: the fields of it in which the bids are written.
     """
-    if rule.goes == "by_twos":
-        everyone_stays(rules, phase)
     one_auction(table)
     with below(*bids):
         listed = rule.bids.listed(table.cards)
@@ -163,13 +161,13 @@ class ContractAuctionStep(Step):
         self.bid = bid_tally(table) if self.lowest else None
         """Where tricks are bid, what everybody has bid last."""
         self.said = self.call, self.contract, self.doubled, self.maker, *((self.bid,) if self.bid else ())
-        by_twos = rule.goes == "by_twos"
+        by_twos, left = rule.goes == "by_twos", remaining_of(table, rules)
         self.turns: InTurn | ByTwos
         if by_twos:
-            self.turns = ByTwos(table, self.contract, self.shift)
+            self.turns = ByTwos(table, self.contract, left, self.shift)
         else:
             doubles, once, out = DOUBLES.index(rule.doubles), rule.goes == "once", rule.passing == "out"
-            left, takes = remaining_of(table, rules), rule.last_may == "take"
+            takes = rule.last_may == "take"
             self.turns = InTurn(table, self.contract, self.doubled, self.call, left, out, once, takes, doubles)
         self.first_bid = self.turns.first_bid
         suits = range(len(table.cards.deck.suits)) if rule.trump != "as_it_is" else ()

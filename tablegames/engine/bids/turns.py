@@ -126,18 +126,19 @@ class ByTwos:
     said = ("pass", "hold")
     first_bid = 2
 
-    def __init__(self, table: Table, contract: Tally, shift: int) -> None:
+    def __init__(self, table: Table, contract: Tally, remaining: Remaining | None, shift: int) -> None:
         """`shift`: how many seats after the marker the first one sits, which holds."""
-        self.table, self.contract, self.shift = table, contract, shift
+        self.table, self.contract, self.remaining, self.shift = table, contract, remaining, shift
 
     def bidders(self, s: State) -> Sequence[int]:
-        """List who is asked at all: everybody."""
-        return self.table.all_seats
+        """List who is asked at all, first who holds: a seat that has fallen out of the game is passed over."""
+        seats, left = self.table.seats, self.remaining.left(s) if self.remaining else self.table.all_seats
+        return [seat for turn in range(seats) if (seat := (s.marker + self.shift + turn) % seats) in left]
 
     def begin(self, s: State, first: int) -> None:
         """Let the second seat bid to the first."""
         calls = s.memory = Calls(trick=s.memory.last_trick)
-        calls.holder, calls.caller = first, self.table.after[first]
+        calls.holder, calls.caller = self.bidders(s)[:2]
         s.turn = calls.caller
 
     def takes(self, s: State) -> bool:
@@ -168,11 +169,10 @@ class ByTwos:
 
     def next_caller(self, s: State, calls: Calls, left: int) -> bool:
         """Let the next seat bid to the one that is left, or end the auction."""
-        seats = self.table.seats
-        order = [(s.marker + self.shift + turn) % seats for turn in range(seats)]
+        order = self.bidders(s)
         last = max(order.index(calls.caller), order.index(calls.holder))
         calls.holder, calls.holding = left, False
-        if last + 1 < seats:
+        if last + 1 < len(order):
             calls.caller = s.turn = order[last + 1]
             return False
         if s.tallies[self.contract.at] != NO_CONTRACT:

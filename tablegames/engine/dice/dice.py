@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from tablegames.engine.asked_chance import AskedChance
 from tablegames.engine.chance import draw_each
 from tablegames.engine.common.marker import janken
-from tablegames.engine.common.remaining import everyone_stays
+from tablegames.engine.common.remaining import Remaining, remaining_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
@@ -49,17 +49,17 @@ class RollDice(Phase):
         if self not in rules.setup:
             # Who is asked before they are rolled has none, rather than those of the round before.
             table.each_round(*dice)
-        return table.add(RollDiceStep(table, dice, self.differ))
+        return table.add(RollDiceStep(table, dice, self.differ, remaining_of(table, rules)))
 
 
 class RollDiceStep(Step):
-    """Everyone rolls, seat by seat."""
+    """Everyone who is in the game rolls, seat by seat."""
 
-    def __init__(self, table: Table, dice: list[Tally], differ: bool) -> None:
-        self.table, self.dice, self.differ = table, dice, differ
+    def __init__(self, table: Table, dice: list[Tally], differ: bool, remaining: Remaining | None) -> None:
+        self.table, self.dice, self.differ, self.remaining = table, dice, differ, remaining
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        for each in self.table.all_seats:
+        for each in self.remaining.left(s) if self.remaining else self.table.all_seats:
             rolled = self.roll(rng)
             self.table.tell(s, Rolled(each, tuple(rolled)))
             for die, face in zip(self.dice, rolled, strict=True):
@@ -83,24 +83,35 @@ class LowestDiceLead(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         table.marked = True
-        everyone_stays(rules, self)
-        return table.add(LowestDiceLeadStep(table, dice_of(table)))
+        return table.add(LowestDiceLeadStep(table, dice_of(table), remaining_of(table, rules)))
 
 
 class LowestDiceLeadStep(Step):
     """The marker goes to the seat with the lowest dice."""
 
-    def __init__(self, table: Table, dice: list[Tally]) -> None:
-        self.table, self.dice = table, dice
+    def __init__(self, table: Table, dice: list[Tally], remaining: Remaining | None) -> None:
+        self.table, self.dice, self.remaining = table, dice, remaining
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        s.marker = first_by_dice(self.table, s, self.dice, "lead", min, rng)
+        s.marker = first_by_dice(self.table, s, self.dice, "lead", min, rng, self.remaining)
         return DONE
 
 
-def first_by_dice(table: Table, s: State, dice: list[Tally], what: str, best: Callable[..., Any], rng: Random) -> int:
-    """Find the seat with the best total, then the best single die, then by janken; `best` is min or max."""
-    rolls = [faces(s, dice, seat) for seat in table.all_seats]
+def first_by_dice(
+    table: Table,
+    s: State,
+    dice: list[Tally],
+    what: str,
+    best: Callable[..., Any],
+    rng: Random,
+    remaining: Remaining | None = None,
+) -> int:
+    """Find the seat with the best total, then the best single die, then by janken; `best` is min or max.
+
+    Where players fall out of the game it is one of those who are left.
+    """
+    seats = remaining.left(s) if remaining else table.all_seats
+    rolls = [faces(s, dice, seat) for seat in seats]
     order = [(sum(roll), best(roll)) for roll in rolls]
     first = best(order)
-    return janken(table, s, what, [seat for seat in table.all_seats if order[seat] == first], rng)
+    return janken(table, s, what, [seat for seat, own in zip(seats, order, strict=True) if own == first], rng)

@@ -8,7 +8,7 @@ from random import Random
 from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.marker import janken, needs_marker
-from tablegames.engine.common.remaining import everyone_stays
+from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.dice.dice import dice_of, first_by_dice
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -64,8 +64,6 @@ class ChooseTrump(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         if self.by == "caller" and "caller" not in table.tallies:
             raise RulesError("choose_trump.no_caller", "by")
-        if self.by == "dice":
-            everyone_stays(rules, self)
         if self.by == "marker":
             needs_marker(table)
         decides_trump(table)
@@ -83,6 +81,7 @@ class ChooseTrumpStep(Step):
         # What is trump in one deal is none while cards are exchanged and laid away in the next.
         table.each_round(self.trump)
         self.dice = dice_of(table) if rule.by == "dice" else None
+        self.remaining = remaining_of(table, rules)
         self.caller = caller(table) if rule.by == "caller" else None
         self.hand = table.hands()
         self.letters = table.cards.deck.suits
@@ -94,7 +93,7 @@ class ChooseTrumpStep(Step):
             return DONE
         self.table.note(s, self.trump, 0, NO_TRUMP)
         if self.dice:
-            s.turn = first_by_dice(self.table, s, self.dice, "trump", max, rng)
+            s.turn = first_by_dice(self.table, s, self.dice, "trump", max, rng, self.remaining)
         else:
             s.turn = s.tallies[self.caller.at] if self.caller else s.marker
             if s.turn == NOBODY:

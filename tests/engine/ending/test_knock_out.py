@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import pytest
 
 from tablegames.engine.bids.bid import Bid
+from tablegames.engine.bids.contract_auction import BidAndHold
 from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
+from tablegames.engine.dice.dice import RollDice
 from tablegames.engine.ending.ends import OneLeft
 from tablegames.engine.ending.knock_out import KnockOut
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -18,8 +21,10 @@ from tablegames.engine.scoring.pays.kept_payoffs import KeptBids
 from tablegames.engine.scoring.pays.payoffs import Pay
 from tablegames.engine.scoring.side_points import SidePoints
 from tablegames.engine.scoring.targets import OwnBid
+from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.trump.choose_trump import ChooseTrump
 from tablegames.engine.trump.set_trump import KeptTrump
 from tests.engine.positions import Position
 
@@ -34,18 +39,25 @@ def facts(at: Position) -> BidsFact:
     return fact
 
 
-def after_one_fell_out(*before: Phase, score: Phase = EXACT, partners: bool = False, bids: int = 4) -> Position:
-    """Let seat 1 fall out in the first round, and seat 0 have the marker in the second; everyone has bid one trick."""
+def after_one_fell_out(
+    *before: Phase,
+    said: Sequence[str] = ("bid 1",) * 4,
+    score: Phase = EXACT,
+    partners: bool = False,
+    dice: Sequence[tuple[int, int]] = (),
+) -> Position:
+    """Let seat 1 fall out in the first round, and seat 0 have the marker in the second."""
+    setup = (DrawMarker(), RollDice()) if dice else (DrawMarker(),)
     round_ = (PassMarker(), Deal((3, 2)), *before, TRICKS, score, KnockOut(0))
-    rules = Rules(DECK, setup=(DrawMarker(),), round=round_, ends=OneLeft(), partners=partners)
-    at = Position(rules, 4, ["R10 R5 B1", "R1 R2 R3", "R4 B10 B2", "R6 B3 B9"], start=3)
-    at.play(*["bid 1"] * bids)
+    rules = Rules(DECK, setup=setup, round=round_, ends=OneLeft(), partners=partners)
+    at = Position(rules, 4, ["R10 R5 B1", "R1 R2 R3", "R4 B10 B2", "R6 B3 B9"], start=3, dice=dice)
+    at.play(*said)
     at.play("play R10", "play R1", "play R4", "play R6", "play B1", "play R2", "play B10", "play B3")
     return at.play("play B2", "play B9", "play R5", "play R3")
 
 
 def test_who_is_out_is_not_asked_for_a_bid_and_the_hook_catches_the_last_who_is_left() -> None:
-    at = after_one_fell_out(Bid(hook=True, first="left_of_marker"), bids=4)
+    at = after_one_fell_out(Bid(hook=True))
     assert at.tally("out") == [0, 1, 0, 0]
     assert (at.turn, at.legal) == (2, ("bid 0", "bid 1", "bid 2", "bid 3"))
     at.play("bid 1")
@@ -89,3 +101,28 @@ def test_only_those_who_are_left_keep_a_bid() -> None:
     at.play("bid 0", "bid 0", "bid 0").play_on(2)
     assert at.tally("kept_bids") == [3]
     assert at.tally("points") == [10, 0, 10, 10]
+
+
+def test_numbers_are_named_by_twos_among_those_who_are_left() -> None:
+    calls = ("pass", "pass", "pass", "call 18")
+    at = after_one_fell_out(BidAndHold((18, 20)), said=calls, score=TrickPoints())
+    assert (at.turn, at.legal) == (3, ("call 18", "pass"))
+    assert at.question.about["seat"] == 2
+    at.play("pass")
+    assert (at.turn, at.question.about["seat"]) == (0, 2)
+    at.play("pass")
+    assert (at.turn, at.question.about["stuck"]) == (2, True)
+
+
+def test_the_highest_dice_are_those_of_a_player_who_is_left() -> None:
+    dice = ((1, 2), (6, 5), (1, 3), (2, 1))
+    at = after_one_fell_out(ChooseTrump(), said=("trump B",), score=TrickPoints(), dice=dice)
+    assert (at.turn, at.question.key) == (2, "trump")
+
+
+def test_who_is_out_rolls_no_dice() -> None:
+    at = after_one_fell_out(RollDice(), ChooseTrump(), said=("trump B",), score=TrickPoints())
+    assert [line["p"] for line in at.lines("roll")[4:]] == [0, 2, 3]
+    totals = {seat: sum(at.tally(die)[seat] for die in ("die1", "die2")) for seat in (0, 2, 3)}
+    assert totals[at.turn] == max(totals.values())
+    assert at.tally("die1")[1] == 0
