@@ -29,6 +29,7 @@ from tablegames.view.cards.derived_world import (
     world_for,
 )
 from tablegames.view.inspection.check import faults
+from tablegames.view.inspection.table_check import list_misplaced
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.layout import Layout
@@ -36,6 +37,7 @@ from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.lettering import Numeral
 from tablegames.view.painting.sprite import Screen
+from tablegames.view.painting.theme import LETTERS
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.seats.plate import Plate
 from tablegames.view.table_widgets.tricks.counted import counted_words
@@ -45,6 +47,7 @@ from tests.view.pages import shelf
 
 GUIDE = Path(__file__).parents[2] / "guide" / "step-10.yaml"
 WRITTEN = Path(__file__).parents[2] / "written"
+FOUND = Path(__file__).parents[2] / "rules" / "found"
 
 
 def seen(match: Match, seat: int = 0) -> Seen:
@@ -132,6 +135,23 @@ def test_new_cards_close_to_each_other_in_a_full_hand_share_a_mark(language: str
         assert not faults(list(scene.sprites.values()), 0.75)
         marked = [key for key in scene.sprites if isinstance(key, tuple) and key[0] == "received"]
         assert len(marked) == marks
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1000)])
+def test_words_of_two_lines_lie_on_no_card_where_the_viewer_plays_an_open_hand_too(
+    language: str, size: tuple[int, int]
+) -> None:
+    ruleset, canvas = load(FOUND / "dummy-in-pitch.yaml"), canvas_of(size)
+    table = TableView(ruleset, people(language, 4), Texts(language), {}, letters=LETTERS["large"], canvas=canvas)
+    match, chance, two_lines = Match(ruleset.resolve(4, {})[0], 4, 1, watched=True), Random(1), 0
+    while not match.over and match.round < 3:
+        if match.topic() == "follow":
+            scene = table.layout(seen(match, match.turn))
+            two_lines += len(texts(scene.sprites["prompt"].picture)) > 1
+            assert not list(list_misplaced(scene))
+        match.play(chance.choice(match.legal_actions()))
+    assert two_lines
 
 
 def test_what_was_counted_below_nothing_is_written_with_a_minus_sign() -> None:
