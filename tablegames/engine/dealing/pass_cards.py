@@ -7,11 +7,11 @@ from typing import Annotated, Literal
 
 from tablegames.engine.common.hand_size import smallest_hand
 from tablegames.engine.common.marker import needs_marker
-from tablegames.engine.common.remaining import everyone_stays
+from tablegames.engine.common.remaining import Remaining, everyone_stays, remaining_of
 from tablegames.engine.dealing.features import HandFeatures
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
-from tablegames.engine.rules_error import RulesError
+from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
@@ -89,7 +89,7 @@ class NameCount(Phase):
             raise RulesError("phase.no_numbers", "choices")
         needs_marker(table)
         fits(max(self.choices), smallest_hand(rules), "choices")
-        return table.add(NameCountStep(table, self.choices))
+        return table.add(NameCountStep(table, self.choices, remaining_of(table, rules)))
 
 
 def fits(count: int, hand: int | None, field: str) -> None:
@@ -103,11 +103,12 @@ class NameCountStep(Step):
 
     topic = "give_count"
 
-    def __init__(self, table: Table, choices: tuple[int, ...]) -> None:
+    def __init__(self, table: Table, choices: tuple[int, ...], remaining: Remaining | None) -> None:
         self.table, self.count, self.hand, self.choices = table, give_count(table), table.hands(), choices
+        self.remaining = remaining
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        s.turn = s.marker
+        s.turn = self.remaining.reach(s, s.marker) if self.remaining else s.marker
         return ASKING
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
@@ -156,12 +157,17 @@ class PassCards(Phase):
         if not self.count and "give_count" not in table.tallies:
             raise RulesError("pass_cards.no_count")
         needs_marker(table)
-        everyone_stays(rules, self)
+        opposite = next((at for at, each in enumerate(directions) if each in ("partner", "across")), None)
+        if opposite is not None:
+            # Who is left need not sit opposite one another.
+            with below("to", opposite):
+                everyone_stays(rules, self)
         named = [max(phase.choices) for phase in rules.phases if isinstance(phase, NameCount)]
         fits(self.count or max(named, default=0), rules.held_before(self), "count")
         half = table.seats // 2
         steps = {"left": 1, "right": table.seats - 1, "across": half, "partner": half, "none": 0}
-        return table.add(PassCardsStep(table, [steps[each] for each in directions], self.count))
+        remaining = remaining_of(table, rules)
+        return table.add(PassCardsStep(table, [steps[each] for each in directions], self.count, remaining))
 
 
 class GiveStep(Step):
@@ -191,9 +197,9 @@ class GiveStep(Step):
 class PassCardsStep(GiveStep):
     """Cards wait in front of their givers until all have chosen."""
 
-    def __init__(self, table: Table, steps: list[int], number: int) -> None:
+    def __init__(self, table: Table, steps: list[int], number: int, remaining: Remaining | None) -> None:
         super().__init__(table)
-        self.steps, self.number = steps, number
+        self.steps, self.number, self.remaining = steps, number, remaining
         seats = table.seats
         self.receivers = {step: [(giver + step) % seats for giver in table.all_seats] for step in steps}
         """By how far the cards go, and by giver."""
@@ -203,7 +209,7 @@ class PassCardsStep(GiveStep):
             self.table.note(s, self.count, 0, self.number if self.step(s) else 0)
         if not s.tallies[self.count.at] or not self.step(s):
             return DONE
-        s.turn = s.marker
+        s.turn = self.remaining.reach(s, s.marker) if self.remaining else s.marker
         return ASKING
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
@@ -212,10 +218,22 @@ class PassCardsStep(GiveStep):
         if s.heaps[self.passed.at + seat].bit_count() < s.tallies[self.count.at]:
             return ASKING
         s.turn = table.after[seat]
+        if self.remaining:
+            s.turn = self.remaining.reach(s, s.turn, s.marker)
         if s.turn != s.marker:
             return ASKING
-        table.hand_over(s, self.passed, self.hand, self.receivers[self.step(s)])
+        table.hand_over(s, self.passed, self.hand, self.receiving(s))
         return DONE
+
+    def receiving(self, s: State) -> list[int]:
+        """List by giver who gets the cards: the next one that way who is still in the game."""
+        step = self.step(s)
+        if self.remaining is None:
+            return self.receivers[step]
+        left, receivers = self.remaining.left(s), [*self.table.all_seats]
+        for at, giver in enumerate(left):
+            receivers[giver] = left[(at + (1 if step == 1 else -1)) % len(left)]
+        return receivers
 
     def step(self, s: State) -> int:
         """Return how many seats on the cards go this round."""
@@ -223,4 +241,4 @@ class PassCardsStep(GiveStep):
 
     def question(self, s: State) -> Question:
         left = s.tallies[self.count.at] - self.passed.count(s, s.turn)
-        return Question("give", {"left": left, "to": self.receivers[self.step(s)][s.turn]})
+        return Question("give", {"left": left, "to": self.receiving(s)[s.turn]})

@@ -12,6 +12,7 @@ from tablegames.engine.bids.contract_auction import BidAndHold
 from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
+from tablegames.engine.dealing.pass_cards import PassCards
 from tablegames.engine.dice.dice import RollDice
 from tablegames.engine.ending.ends import OneLeft
 from tablegames.engine.ending.knock_out import KnockOut
@@ -27,6 +28,7 @@ from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.choose_trump import ChooseTrump
 from tablegames.engine.trump.set_trump import KeptTrump
 from tests.engine.positions import Position
+from tests.refused import refused
 
 DECK = Deck(("R", "B"), tuple(str(rank) for rank in range(1, 11)))
 EXACT = ExactBids(bonus=5, missed="loss")
@@ -126,3 +128,21 @@ def test_who_is_out_rolls_no_dice() -> None:
     totals = {seat: sum(at.tally(die)[seat] for die in ("die1", "die2")) for seat in (0, 2, 3)}
     assert totals[at.turn] == max(totals.values())
     assert at.tally("die1")[1] == 0
+
+
+@pytest.mark.parametrize(("to", "receivers"), [("left", [2, 3, 0]), ("right", [3, 0, 2])])
+def test_cards_are_passed_on_to_the_next_player_who_is_left(to: Literal["left", "right"], receivers: list[int]) -> None:
+    at = after_one_fell_out(PassCards(to=("none", to), count=1), said=(), score=TrickPoints())
+    passed = {}
+    for giver, receiver in zip([0, 2, 3], receivers, strict=True):
+        assert (at.turn, at.question.about["to"]) == (giver, receiver)
+        passed[receiver] = at.may("give").split()[0]
+        at.play(f"give {passed[receiver]}")
+    assert at.question.key == "lead"
+    assert all(card in at.lying("hand", seat).split() for seat, card in passed.items())
+    assert [len(at.lying("hand", seat).split()) for seat in range(4)] == [3, 0, 3, 3]
+
+
+def test_cards_are_passed_to_no_opposite_player_where_players_fall_out() -> None:
+    with refused("pass_cards does not go with knock_out"):
+        after_one_fell_out(PassCards(to=("left", "across"), count=1), said=(), score=TrickPoints())

@@ -104,7 +104,9 @@ def compose(features: Sequence[str]) -> Piece:
             "H": {"gain": "shown"},
             "S": {"shift": {"source": "shown", "to": "kept"}},
         }
-    deal = {"deal": piece.pop("deal", [6, 5])}
+    passed = max([max(each["name_count"]) for each in before if word(each) == "name_count"], default=0)
+    # No hand is smaller than what is passed on.
+    deal = {"deal": [max(cards, passed) for cards in piece.pop("deal", [6, 5])]}
     values = {rank: 7 + at for at, rank in enumerate(RANKS)}
     deck = {"suits": list(SUITS), "ranks": RANKS, "values": values, **piece.pop("deck", {})}
     if "turned" in deck and "ranks_of" in deck:
