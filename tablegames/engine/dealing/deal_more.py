@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar
 from tablegames.engine.chance import draw_one
 from tablegames.engine.common.hand_size import FilledHands, smallest_hand
 from tablegames.engine.common.maker import MAKER, NO_MAKER
+from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.stock import stock
 from tablegames.engine.common.trump import HiddenTrump
 from tablegames.engine.dealing.deal import enough_cards
@@ -43,7 +44,7 @@ class DealMore(Phase):
             raise RulesError("deal_more.none_left", "cards", cards=self.cards)
         enough_cards(table, self.cards)
         table.provide(FilledHands(self.cards))
-        return table.add(DealMoreStep(table, self.cards))
+        return table.add(DealMoreStep(table, rules, self.cards))
 
 
 class DealMoreStep(Step):
@@ -51,8 +52,8 @@ class DealMoreStep(Step):
 
     fills = True
 
-    def __init__(self, table: Table, cards: int) -> None:
-        self.table, self.cards = table, cards
+    def __init__(self, table: Table, rules: Rules, cards: int) -> None:
+        self.table, self.cards, self.remaining = table, cards, remaining_of(table, rules)
         self.hand, self.stock = table.hands(), stock(table)
         self.maker, self.hidden = table.tallies.get(MAKER), table.find(HiddenTrump)
         table.secretive.add(DRAWN)
@@ -64,6 +65,8 @@ class DealMoreStep(Step):
         left = table.cards.listed(s.heaps[self.stock.at])
         for step in range(1, table.seats + 1):
             each = (s.marker + step) % table.seats
+            if self.remaining and each not in self.remaining.left(s):
+                continue
             wanted = self.cards - self.hand.count(s, each) - (self.hidden.count(s, each) if self.hidden else 0)
             drawn: list[int] = []
             for _ in range(wanted):

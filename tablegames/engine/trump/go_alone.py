@@ -7,6 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from tablegames.engine.common.maker import MAKER, NO_MAKER, SITS_OUT, everyone_plays, maker_of
+from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
@@ -53,6 +54,7 @@ class GoAloneStep(Step):
         self.table, self.defenders, self.always = table, rule.defenders, rule.always
         self.maker, self.sits_out, self.hand = maker_of(table), table.tally(SITS_OUT), table.hands()
         self.promise, self.choices = Promise(table, rules), (TOGETHER, ALONE)
+        self.remaining = remaining_of(table, rules)
         if rule.always:
             # Where this stands in a branch others play the next deal without coming here.
             table.each_round(self.sits_out)
@@ -62,19 +64,33 @@ class GoAloneStep(Step):
         s.turn = s.tallies[self.maker.at]
         if s.turn == NO_MAKER:
             return DONE
-        return self.apply(s, ALONE, rng) if self.always else ASKING
+        if self.always:
+            return self.apply(s, ALONE, rng)
+        return ASKING if self.has_partner(s, s.turn) else self.ask_defenders(s)
+
+    def has_partner(self, s: State, seat: int) -> bool:
+        """Tell whether a seat and its partner are both in the game, where players fall out of it."""
+        if self.remaining is None:
+            return True
+        return {seat, (seat + self.table.teams) % self.table.seats}.issubset(self.remaining.left(s))
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         table, seat = self.table, s.turn
         if action == ALONE:
             self.table.note(s, self.sits_out, (seat + table.teams) % table.seats, 1)
-        maker = s.tallies[self.maker.at]
-        if not self.defenders or (action == ALONE and seat != maker):
+        if action == ALONE and seat != s.tallies[self.maker.at]:
             return DONE
+        return self.ask_defenders(s)
+
+    def ask_defenders(self, s: State) -> bool:
+        """Ask the next one of those who may play alone against the maker."""
+        if not self.defenders:
+            return DONE
+        table, seat, maker = self.table, s.turn, s.tallies[self.maker.at]
         against = [
             each
             for each in [(s.marker + turn) % table.seats for turn in range(1, table.seats + 1)]
-            if table.team_of[each] != table.team_of[maker]
+            if table.team_of[each] != table.team_of[maker] and self.has_partner(s, each)
         ]
         place = 0 if seat == maker else against.index(seat) + 1
         if place == len(against):

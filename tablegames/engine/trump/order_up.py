@@ -8,6 +8,7 @@ from typing import ClassVar, Literal
 
 from tablegames.engine.common.maker import NO_MAKER, everyone_plays, maker_of, open_again
 from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.stock import discards, turned_up
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -74,9 +75,15 @@ class OrderUpStep(Step):
         self.trump, self.maker = trump_tally(table), maker_of(table)
         open_again(table, rules, self.trump, self.maker)
         self.letters = table.cards.deck.suits
-        self.promise = Promise(table, rules)
+        self.promise, self.remaining = Promise(table, rules), remaining_of(table, rules)
         self.stands_for = table.tally("turned_suit", places=1) if table.cards.deck.jokers else None
         """Which suit a joker stands for that is turned up."""
+
+    def ask_after(self, s: State, seat: int) -> None:
+        """Ask the next seat after one: a seat that has fallen out of the game is passed over."""
+        s.turn = self.table.after[seat]
+        if self.remaining:
+            s.turn = self.remaining.reach(s, s.turn)
 
     def card(self, s: State) -> int:
         """Tell which card is turned up."""
@@ -149,10 +156,13 @@ class AcceptTurnedUpStep(OrderUpStep):
         self.table.note(s, self.trump, 0, NO_TRUMP)
         self.table.note(s, self.maker, 0, NO_MAKER)
         everyone_plays(self.table, s)
+        if self.remaining:
+            # Where the marker stays, who had it may have fallen out.
+            s.marker = self.remaining.reach(s, s.marker)
         if self.standing and self.table.cards.printed[self.card(s)] == len(self.letters):
             s.step, s.turn = self.standing, s.marker
         else:
-            s.turn = self.table.after[s.marker]
+            self.ask_after(s, s.marker)
         return ASKING
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
@@ -165,7 +175,7 @@ class AcceptTurnedUpStep(OrderUpStep):
             return ASKING
         if s.turn == s.marker:
             s.step = self.naming
-        s.turn = self.table.after[s.turn]
+        self.ask_after(s, s.turn)
         return ASKING
 
     def words(self, action: int) -> str:
@@ -222,7 +232,8 @@ class SayJokerSuitStep(OrderUpStep):
     def apply(self, s: State, action: int, rng: Random) -> bool:
         assert self.stands_for is not None
         self.table.note(s, self.stands_for, 0, action)
-        s.step, s.turn = self.ordering, self.table.after[s.marker]
+        s.step = self.ordering
+        self.ask_after(s, s.marker)
         return ASKING
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
@@ -267,7 +278,7 @@ class NameSuitStep(OrderUpStep):
             if self.again >= 0:
                 s.phase = self.again
             return DONE
-        s.turn = self.table.after[s.turn]
+        self.ask_after(s, s.turn)
         return ASKING
 
     def words(self, action: int) -> str:

@@ -11,6 +11,7 @@ from tablegames.engine.bids.bid import Bid
 from tablegames.engine.bids.contract_auction import BidAndHold
 from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.deal_more import DealMore
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.dealing.pass_cards import PassCards
 from tablegames.engine.dice.dice import RollDice
@@ -26,7 +27,10 @@ from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.choose_trump import ChooseTrump
+from tablegames.engine.trump.go_alone import GoAlone
+from tablegames.engine.trump.order_up import OrderUp
 from tablegames.engine.trump.set_trump import KeptTrump
+from tablegames.engine.trump.turn_up import TurnUp
 from tests.engine.positions import Position
 from tests.refused import refused
 
@@ -146,3 +150,41 @@ def test_cards_are_passed_on_to_the_next_player_who_is_left(to: Literal["left", 
 def test_cards_are_passed_to_no_opposite_player_where_players_fall_out() -> None:
     with refused("pass_cards does not go with knock_out"):
         after_one_fell_out(PassCards(to=("left", "across"), count=1), said=(), score=TrickPoints())
+
+
+PASSED = ("pass",) * 4 + ("trump B",)
+
+
+def test_the_card_turned_up_is_offered_to_those_who_are_left() -> None:
+    at = after_one_fell_out(TurnUp(), OrderUp(), said=PASSED, score=TrickPoints())
+    asked = []
+    for _ in range(6):
+        asked.append(at.turn)
+        at.play("pass")
+    assert asked == [2, 3, 0] * 2
+
+
+def test_only_who_has_a_partner_left_is_asked_to_play_alone() -> None:
+    said = (*PASSED, "together", "together", "together")
+    for caller, alone in (("trump B", [2]), ("pass", [0, 2])):
+        at = after_one_fell_out(
+            TurnUp(), OrderUp(), GoAlone(defenders=True), said=said, score=TrickPoints(), partners=True
+        )
+        at.play("pass", "pass", "pass", caller)
+        if caller == "pass":
+            at.play("trump B")
+        asked = []
+        while at.question.key == "alone":
+            asked.append(at.turn)
+            at.play("together")
+        assert sorted(asked) == alone
+
+
+def test_who_is_out_gets_no_more_cards_later_in_the_deal() -> None:
+    round_ = (PassMarker(), Deal(2), DealMore(3), TRICKS, TrickPoints(), KnockOut())
+    at = Position(Rules(DECK, setup=(DrawMarker(),), round=round_, ends=OneLeft()), 4, start=3)
+    while not at.lines("out"):
+        at.play(at.legal[0])
+    out = {line["p"] for line in at.lines("out")}
+    assert out
+    assert [len(at.lying("hand", seat).split()) for seat in range(4)] == [0 if seat in out else 3 for seat in range(4)]

@@ -26,6 +26,9 @@ def judge(ruleset: Tree, players: int, lines: list[Line]) -> int:
         if number:
             seats = range(marker + 1, marker + players + 1)
             marker = next(seat % players for seat in seats if seat % players not in out)
+        for line in lines[start:end]:
+            if line["e"] == "ask" and line["p"] in out:
+                raise WrongError(f"who is out of the game is asked; at {line}")
         deal = JudgedRound(ruleset, players, marker, out, lines[start:end], past)
         BeforeJudge(deal).judge()
         TrickJudge(deal).judge()
