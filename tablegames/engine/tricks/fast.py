@@ -366,7 +366,7 @@ class FastTricks(FastLoop):
                 trick.leader, over = winner, False
                 for each in ends:
                     over = over or each(s, trick)
-                if over or (counting and 0 < enough <= tallies[counted_at + team_of[winner]]):
+                if over or (counting and 0 < enough <= counting.has(s, winner)):
                     break
                 if trick.draws and drawing:
                     drawing.draw_listed(s, trick, winner, random, stock)

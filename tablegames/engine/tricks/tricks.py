@@ -39,6 +39,9 @@ class Counts(Protocol):
     def worth(self, s: State) -> list[int]:
         """Give what each card counts now."""
 
+    def has(self, s: State, seat: int) -> int:
+        """Give what a seat's side has counted."""
+
     def over(self, s: State, seat: int) -> bool:
         """Tell whether a seat's side counts enough to end the tricks."""
 

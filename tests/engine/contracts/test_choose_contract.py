@@ -273,6 +273,16 @@ def test_the_laid_away_cards_are_turned_up_at_the_end() -> None:
     assert at.lines("score")[0]["by"] == [60, 0, 0]
 
 
+@pytest.mark.parametrize(("enough", "over"), [(36, True), (37, False)])
+def test_all_who_play_against_the_maker_have_enough_together(enough: int, over: bool) -> None:
+    counts = CountCards({"A": 11, "10": 10, "J": 2}, enough=enough)
+    at = held_18(changed(RULES, TrickTaking, counts=counts))
+    at.play("hand", "contract grand", "announce nothing")
+    out(at, "CA", "HJ", "HA", "S7", "DJ", "C10")
+    assert [line["p"] for line in at.lines("trick")] == [1, 2]
+    assert bool(at.lines("score")) == over
+
+
 def test_a_worth_has_to_be_scored_after_a_contract_was_chosen() -> None:
     phases = (Deal(4), TrickTaking(counts=CountCards({"A": 11})), ContractValue())
     with pytest.raises(RulesError) as caught:

@@ -197,7 +197,7 @@ class BetweenJudge:
             deal.stock.remove(card)
             deal.hands[seat].append(card)
         if rule.get("spent") and len(deal.stock) < len(seats):
-            deal.captured = []
+            deal.captured, deal.won = [], dict.fromkeys(deal.won, 0)
         if opens:
             deal.shown = read.take("turn-up")["card"] if len(deal.stock) >= len(seats) else ""
 

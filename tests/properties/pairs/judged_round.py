@@ -56,6 +56,7 @@ class JudgedRound:
         """The card that the maker has laid face down: its suit is to be trump."""
         self.own_bids: dict[int, int] = {}
         self.won: dict[int, int] = dict.fromkeys(range(players), 0)
+        """How many tricks that count each seat has won."""
         self.counted: dict[int, int] = dict.fromkeys(range(players), 0)
         """What each seat has counted, marriages included."""
         dealt = [line for line in lines if line["e"] == "deal"][-1]
@@ -98,7 +99,10 @@ class JudgedRound:
             return True
         if self.side:
             return (one in self.side) == (other in self.side)
-        if self.tricks.get("sides") == "against_maker":
+        # A contract that says what wins a trick is played by its maker alone, where there are no partners.
+        word, _ = word_of(self.tricks.get("winner", "highest_of_led"))
+        by_contract = word == "winner_by_contract" and not self.partners and self.maker >= 0
+        if by_contract or self.tricks.get("sides") == "against_maker":
             return self.maker not in (one, other)
         return self.partners and self.partner(one) == other
 

@@ -38,6 +38,13 @@ from tests.properties.pairs.verdict import WORKS, verdict
         (("contract_counts", "number_list"), 3),
         # Who has to give a card is named where it comes back, too.
         (("bid_contracts", "exchange_for_points"), 441),
+        # A card that the marker has laid away for the one turned up may be one that is held back from the kitty.
+        (("order_up", "kitty"), 0),
+        # Tricks that were laid aside keep no bid.
+        (("kept_trump", "spent"), 21),
+        # All who play against the maker count together, and may have enough.
+        (("enough", "against_maker"), 0),
+        (("enough", "winner_by_contract"), 3),
     ],
 )
 def test_a_mixture_that_was_wrong_is_right(features: tuple[str, ...], seed: int) -> None:

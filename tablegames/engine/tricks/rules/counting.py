@@ -134,8 +134,8 @@ class CountCardsRule(TrickRule):
         """Give what the last trick counts besides its cards."""
         points = self.rule.last if self.closed is None or s.tallies[self.closed.at] < 0 else 0
         if self.rule.all:
-            side, team_of = self.table.team_of[trick.winner], self.table.team_of
-            if all(self.won.empty(s, seat) for seat in self.table.all_seats if team_of[seat] != side):
+            side = self.side(s, trick.winner)
+            if all(self.won.empty(s, seat) for seat in self.table.all_seats if seat not in side):
                 points += self.rule.all
         return points
 
@@ -146,10 +146,23 @@ class CountCardsRule(TrickRule):
 
     def over(self, s: State, seat: int) -> bool:
         """Tell whether a seat's side counts enough to end the tricks."""
-        enough, side = self.rule.enough, self.table.team_of[seat]
-        if not enough or s.tallies[self.counted.at + side] < enough:
+        if not self.enough or self.has(s, seat) < self.enough:
             return False
-        return any(not self.won.empty(s, each) for each in range(side, self.table.seats, self.table.teams))
+        return any(not self.won.empty(s, each) for each in self.side(s, seat))
+
+    def side(self, s: State, seat: int) -> Sequence[int]:
+        """List the seats that capture together with a seat, itself included."""
+        maker = s.tallies[self.alone.at] if self.alone else NO_MAKER
+        if maker >= 0:
+            return (maker,) if seat == maker else [each for each in self.table.all_seats if each != maker]
+        return range(self.table.team_of[seat], self.table.seats, self.table.teams)
+
+    def has(self, s: State, seat: int) -> int:
+        """Give what a seat's side has counted."""
+        counted, maker = s.tallies[self.counted.all], s.tallies[self.alone.at] if self.alone else NO_MAKER
+        if maker >= 0 and seat != maker:
+            return sum(counted) - counted[self.table.team_of[maker]]
+        return counted[self.table.team_of[seat]]
 
     def fact(self, known: Known) -> CountedFact:
         """Say what each side has counted."""
@@ -157,7 +170,8 @@ class CountCardsRule(TrickRule):
         maker = known.public(self.alone) if self.alone else NO_MAKER
         if maker >= 0:
             others = sum(sides) - sides[maker]
-            return CountedFact(tuple([sides[seat] if seat == maker else others for seat in self.table.all_seats]), 0)
+            by_seat = tuple([sides[seat] if seat == maker else others for seat in self.table.all_seats])
+            return CountedFact(by_seat, self.rule.enough)
         return CountedFact(tuple([sides[side] for side in self.table.team_of]), self.rule.enough)
 
 

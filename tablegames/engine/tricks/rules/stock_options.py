@@ -128,12 +128,12 @@ class CloseStockOption(StockOption):
         trumps: int = s.hands[seat * self.table.suits + trump]
         if trumps.bit_count() < SUITED:
             return False
-        worth, counted = self.counting.worth(s), s.tallies[self.counting.counted.at + self.table.team_of[seat]]
+        worth, counted = self.counting.worth(s), self.counting.has(s, seat)
         high = max(worth) - 1
         return counted + sum([2 * worth[card] for card in self.hand.cards(s, seat) if worth[card] >= high]) >= enough
 
     def reasons(self, s: State, trick: Trick, action: int) -> list[Reason]:
-        missing = self.counting.rule.enough - s.tallies[self.counting.counted.at + self.table.team_of[trick.player]]
+        missing = self.counting.enough - self.counting.has(s, trick.player)
         return [Reason("closes", {"n": missing})] if missing > 0 else []
 
 
