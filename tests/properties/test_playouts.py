@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -11,6 +12,10 @@ from tablegames.engine.game.game import AT_RANDOM, Game
 from tablegames.engine.table.state import State
 from tests.properties.test_contract import everything
 from tests.variants import WALKED, Variant, one_of_today, played_at_random, seeds
+
+Plainly = Callable[[Game, State, Random, float], None]
+BY_HINTS = 0.0
+"""The noise of playouts that always follow the hints."""
 
 
 def step_by_step(game: Game, s: State, rng: Random, noise: float) -> None:
@@ -26,6 +31,21 @@ def step_by_step(game: Game, s: State, rng: Random, noise: float) -> None:
         game.apply(s, action, rng)
 
 
+def play_out_both_ways(game: Game, s: State, seed: int, noise: float, plainly: Plainly = step_by_step) -> None:
+    """Play out, and plainly: both come to the same, and both draw as often.
+
+    Each draws from one chance alone. With another one for hints than for what is dealt, new deals after all have
+    passed would come out otherwise.
+    """
+    other = s.copy()
+    other.step = s.step
+    chance, same_chance = Random(seed), Random(seed)
+    game.playout(s, chance, noise)
+    plainly(game, other, same_chance, noise)
+    assert everything(s) == everything(other)
+    assert chance.random() == same_chance.random()
+
+
 @pytest.mark.days(5)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_a_playout_comes_to_the_same_as_playing_step_by_step(variant: Variant) -> None:
@@ -35,13 +55,9 @@ def test_a_playout_comes_to_the_same_as_playing_step_by_step(variant: Variant) -
         sampled = game.worlds(whole.observe(s, s.turn)).sample(Random(k))
         # Of every two positions the one is played out at random today, and the other with some sense.
         for noise in one_of_today((AT_RANDOM, 0.1), k):
-            world, other = sampled.copy(), sampled.copy()
-            world.step = other.step = sampled.step
-            chance, same_chance = Random(k), Random(k)
-            game.playout(world, chance, noise)
-            step_by_step(game, other, same_chance, noise)
-            assert everything(world) == everything(other)
-            assert chance.random() == same_chance.random()
+            world = sampled.copy()
+            world.step = sampled.step
+            play_out_both_ways(game, world, k, noise)
 
 
 @pytest.mark.days(5)

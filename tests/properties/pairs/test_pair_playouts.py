@@ -1,7 +1,8 @@
-"""Mixtures are played out as the steps would one by one, also where the trump is called for on the way."""
+"""Mixtures are played out as the steps would one by one, whatever is called for or changes on the way."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -12,15 +13,23 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.tricks.trick import HIDDEN, Trick
 from tablegames.rules.load import read_ruleset
 from tests.properties.pairs.compose import as_yaml, compose
-from tests.properties.test_contract import everything
 from tests.properties.test_guides import guide_of, guided_step_by_step
-from tests.properties.test_playouts import step_by_step
+from tests.properties.test_playouts import BY_HINTS, play_out_both_ways, step_by_step
 from tests.variants import played_at_random
 
+DEALS = 12
+"""How many deals of a mixture are played out."""
 WITH_A_HIDDEN_TRUMP = ("laps", "turn_after", "equal_cards", "counts", "special_cards", "first", "draw_open", "dummy")
+CHANGING = [
+    # A card shows who plays with whom, the first lead makes trump, tricks are laid aside, and cards are turned round.
+    *(("call_partner", "counts"), ("first_lead_makes_trump", "counts"), ("spent", "counts"), ("turn_after", "counts")),
+    # The card turned up after a trick says whether the next one is wanted.
+    ("draw_open", "partners"),
+]
+"""Mixtures in which something changes during the tricks that hints go by."""
 
 
-def rules_of(features: list[str]) -> tuple[Rules, int]:
+def rules_of(features: Sequence[str]) -> tuple[Rules, int]:
     ruleset = read_ruleset(as_yaml(compose(features)).encode(), "mixture")
     players = max(ruleset.players)
     rules, _ = ruleset.resolve(players)
@@ -43,11 +52,12 @@ def test_a_hidden_trump_is_called_for_in_a_playout_as_it_is_step_by_step(feature
         for noise in (0.1,) if guided else (AT_RANDOM, 0.1):
             world = game.worlds(whole.observe(s, s.turn)).sample(Random(k))
             hidden += isinstance(world.memory, Trick) and world.memory.guarded & HIDDEN != 0
-            other = world.copy()
-            other.step = world.step
-            chance, same_chance = Random(k), Random(k)
-            game.playout(world, chance, noise)
-            plainly(game, other, same_chance, noise)
-            assert everything(world) == everything(other)
-            assert chance.random() == same_chance.random()
+            play_out_both_ways(game, world, k, noise, plainly)
     assert hidden
+
+
+@pytest.mark.parametrize("features", CHANGING, ids="-".join)
+def test_what_hints_keep_of_a_deal_is_looked_up_again_where_it_changes(features: tuple[str, ...]) -> None:
+    game = search_game(*rules_of(features))
+    for k in range(DEALS):
+        play_out_both_ways(game, game.start(Random(k)), k, BY_HINTS)
