@@ -9,7 +9,7 @@ from typing import Annotated, Literal, NamedTuple
 from tablegames.engine.bids.bid import OwnBids, bid_tally, hidden_bid_tally
 from tablegames.engine.bids.facts import NO_BID, LaidBidsFact
 from tablegames.engine.common.marker import needs_marker
-from tablegames.engine.common.remaining import everyone_stays
+from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
@@ -54,11 +54,10 @@ class BidCards(Phase):
         if table.find(LaidBid) is not None:
             raise RulesError("bid_cards.twice")
         needs_marker(table)
-        everyone_stays(rules, self)
         hand = rules.held_before(self)
         if self.count >= hand:
             raise RulesError("bid_cards.small_hand", "count", count=self.count, hand=hand)
-        return table.add(BidCardsStep(table, self))
+        return table.add(BidCardsStep(table, rules, self))
 
 
 class LaidBid(NamedTuple):
@@ -89,8 +88,8 @@ class BidCardsStep(Step):
     secret = True
     hints_at_all = True
 
-    def __init__(self, table: Table, rule: BidCards) -> None:
-        self.table, self.rule = table, rule
+    def __init__(self, table: Table, rules: Rules, rule: BidCards) -> None:
+        self.table, self.rule, self.remaining = table, rule, remaining_of(table, rules)
         self.shift = 1 if rule.first == "left_of_marker" else 0
         self.hand, self.laid, self.count = table.hands(), bid_cards_laid(table), lays_bid(table)
         self.shown = bid_cards_shown(table)
@@ -102,7 +101,7 @@ class BidCardsStep(Step):
         self.likely = LikelyTricks(table)
         table.publish(self.fact)
         table.guesses.append((self.hidden, self.guessed))
-        table.provide(OwnBids(self.bid, self.hidden, late=True))
+        table.provide(OwnBids(self.bid, self.hidden, late=True, remaining=self.remaining))
         table.provide(LaidBid(self.laid))
         self.actions = range(table.cards.count)
 
@@ -111,6 +110,8 @@ class BidCardsStep(Step):
         table.reset(s, self.bid, self.hidden)
         table.note(s, self.count, 0, self.rule.count)
         s.turn = (s.marker + self.shift) % table.seats
+        if self.remaining:
+            s.turn = self.remaining.reach(s, s.turn)
         return ASKING
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
@@ -123,6 +124,8 @@ class BidCardsStep(Step):
             return ASKING
         table.note(s, self.hidden, seat, self.said(s, seat))
         s.turn = table.after[seat]
+        if self.remaining:
+            s.turn = self.remaining.reach(s, s.turn, (s.marker + self.shift) % table.seats)
         return s.turn == (s.marker + self.shift) % table.seats
 
     def said(self, s: State, seat: int) -> int:

@@ -10,6 +10,7 @@ from tablegames.engine.bids.bid import bid_tally, hidden_bid_tally
 from tablegames.engine.bids.bid_cards import LaidBid, bid_cards_laid, bid_cards_shown
 from tablegames.engine.bids.facts import NO_BID, PremiumFact
 from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
@@ -51,7 +52,7 @@ class BidPremium(Phase):
         table.need(LaidBid, "bid_premium.no_cards")
         if not self.declare and not self.reveal:
             raise RulesError("bid_premium.nothing")
-        return table.add(BidPremiumStep(table, self))
+        return table.add(BidPremiumStep(table, rules, self))
 
 
 class ShownBid(NamedTuple):
@@ -74,8 +75,8 @@ class BidPremiumStep(Step):
     sifts = True
     hints_at_all = True
 
-    def __init__(self, table: Table, rule: BidPremium) -> None:
-        self.table, self.rule = table, rule
+    def __init__(self, table: Table, rules: Rules, rule: BidPremium) -> None:
+        self.table, self.rule, self.remaining = table, rule, remaining_of(table, rules)
         self.shift = 1 if rule.first == "left_of_marker" else 0
         self.worth = (0, rule.declare, rule.reveal)
         self.premium, self.offers = premium_tally(table), table.tally("offer", start=NOT_ASKED)
@@ -91,6 +92,8 @@ class BidPremiumStep(Step):
         self.table.note(s, self.premium, 0, 0)
         self.table.note(s, self.premium, 1, NOBODY)
         s.turn = (s.marker + self.shift) % self.table.seats
+        if self.remaining:
+            s.turn = self.remaining.reach(s, s.turn)
         return ASKING
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
@@ -104,6 +107,8 @@ class BidPremiumStep(Step):
             table.note(s, self.premium, 0, self.worth[action])
             table.note(s, self.premium, 1, seat)
         s.turn = table.after[seat]
+        if self.remaining:
+            s.turn = self.remaining.reach(s, s.turn, (s.marker + self.shift) % table.seats)
         if s.tallies[self.premium.at] < max(self.worth) and s.turn != (s.marker + self.shift) % table.seats:
             return ASKING
         self.show(s)

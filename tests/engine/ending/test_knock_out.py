@@ -8,6 +8,8 @@ from typing import Literal
 import pytest
 
 from tablegames.engine.bids.bid import Bid
+from tablegames.engine.bids.bid_cards import BidCards
+from tablegames.engine.bids.bid_premium import BidPremium
 from tablegames.engine.bids.contract_auction import BidAndHold
 from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.dealing.deal import Deal
@@ -188,3 +190,24 @@ def test_who_is_out_gets_no_more_cards_later_in_the_deal() -> None:
     out = {line["p"] for line in at.lines("out")}
     assert out
     assert [len(at.lying("hand", seat).split()) for seat in range(4)] == [0 if seat in out else 3 for seat in range(4)]
+
+
+def test_who_is_out_lays_no_bid_away_and_gets_no_premium() -> None:
+    bids = BidCards({"R": 1, "B": 0}, count=1)
+    round_ = (PassMarker(), Deal((4, 3)), bids, BidPremium(), TRICKS, ExactBids(bonus=5), KnockOut(0))
+    hands = ["R10 R5 B1 B8", "R1 R2 R3 B6", "R4 B10 B2 R9", "R6 B3 B9 B7"]
+    at = Position(Rules(DECK, setup=(DrawMarker(),), round=round_, ends=OneLeft()), 4, hands, start=3)
+    at.play("discard B8", "discard B6", "discard R9", "discard B7", "pass", "pass", "pass", "pass")
+    at.play("play R10", "play R1", "play R4", "play R6", "play B1", "play R2", "play B10", "play B3")
+    at.play("play B2", "play B9", "play R5", "play R3")
+    assert (at.tally("out"), at.tally("points")) == ([0, 1, 0, 0], [0, 5, 6, 0])
+    for seat in (2, 3, 0):
+        assert at.turn == seat
+        at.play(at.legal[0])
+    for seat, offer in ((2, "declare"), (3, "pass"), (0, "pass")):
+        assert at.turn == seat
+        at.play(offer)
+    assert facts(at).out[1]
+    at.play_on(2)
+    # The bid that was shown was missed: the premium goes to the others who are left.
+    assert at.tally("points") == [36, 5, 6, 30]

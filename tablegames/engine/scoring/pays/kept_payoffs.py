@@ -77,14 +77,15 @@ class Premium(Payoff):
     """Who showed a bid for a premium (`bid_premium`) has it by keeping the bid; else each of the others gets it."""
 
     def compile(self, table: Table, parties: Parties) -> Pays:
-        shown = table.need(ShownBid, "side_points.no_premium")
+        shown, bids = table.need(ShownBid, "side_points.no_premium"), table.find(OwnBids)
 
         def pay(o: Outcome, gains: Gains) -> None:
             points, shower = o.s.tallies[shown.premium.all]
             if shower == NOBODY:
                 return
             own = parties.of_seat[shower]
-            for party in parties.everyone:
+            left = bids.bidders(o.s) if bids and bids.remaining else table.all_seats
+            for party in {parties.of_seat[seat] for seat in left}:
                 gains[party] += points * ((party == own) == o.met[own])
 
         return pay
