@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -152,6 +153,48 @@ def test_words_of_two_lines_lie_on_no_card_where_the_viewer_plays_an_open_hand_t
             assert not list(list_misplaced(scene))
         match.play(chance.choice(match.legal_actions()))
     assert two_lines
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1000)])
+def test_what_keeps_clear_of_cards_beside_plates_keeps_clear_of_the_trick_too(
+    language: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    text, path = (RULESETS / "tarot.yaml").read_text("utf-8"), tmp_path / "tarot.yaml"
+    path.write_text(text[: text.index("\ntable:\n") + 1], "utf-8")
+    ruleset, canvas = load(path), canvas_of(size)
+    table = TableView(ruleset, people(language, 4), Texts(language), ruleset.settle(4), canvas=canvas)
+    match, chance, cards = Match(ruleset.resolve(4, {})[0], 4, 1, watched=True), Random(1), 0
+    while not match.over and match.round < 3:
+        if match.topic() == "follow":
+            shown = table.layout(seen(match, match.turn)).sprites
+            sign = shown["trump"].hit
+            for card in (each for each in shown.values() if each.place == ("trick", 0)):
+                lean, (w, h) = math.radians(abs(card.angle)), card.hit.size
+                reach = (w * math.cos(lean) + h * math.sin(lean)) / 2
+                cards += 1
+                assert abs(card.x - sign.centerx) >= reach + sign.w / 2
+        match.play(chance.choice(match.legal_actions()))
+    assert cards
+
+
+@pytest.mark.parametrize(("language", "letters"), [("en", "large"), ("ja", "normal")])
+def test_long_words_end_before_cards_that_lie_above_the_plate_of_the_viewer(
+    language: str, letters: str, tmp_path: Path
+) -> None:
+    text, path = (RULESETS / "sergeant-major.yaml").read_text("utf-8"), tmp_path / "sergeants.yaml"
+    signal = "  - trick_taking:\n      signal: {tells: [highest, only], before: 4}\n"
+    path.write_text(text[: text.index("\ntable:\n") + 1].replace("  - trick_taking:\n", signal), "utf-8")
+    ruleset = load(path)
+    table = TableView(ruleset, people(language, 3), Texts(language), ruleset.settle(3), letters=LETTERS[letters])
+    match, chance, laid_away = Match(ruleset.resolve(3, {})[0], 3, 1, watched=True), Random(1), 0
+    while not match.over and match.round < 3:
+        if match.topic() == "signal":
+            scene = table.layout(seen(match, match.turn))
+            laid_away += any(each.place == ("discard", match.turn) for each in scene.sprites.values())
+            assert not list(list_misplaced(scene))
+        match.play(chance.choice(match.legal_actions()))
+    assert laid_away
 
 
 def test_what_was_counted_below_nothing_is_written_with_a_minus_sign() -> None:
