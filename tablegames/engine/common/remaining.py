@@ -25,6 +25,11 @@ class Remaining:
         at = self.out.at
         return [seat for seat in self.seats if not s.tallies[at + seat]]
 
+    def pass_marker(self, s: State) -> None:
+        """Hand the marker on to the next one who is still in, where its holder has fallen out."""
+        if s.marker != NOBODY:
+            s.marker = self.reach(s, s.marker)
+
     def reach(self, s: State, seat: int, end: int = NOBODY) -> int:
         """Find the first seat clockwise from one on, itself included, that is still in; `end` if that comes before."""
         at, seats = self.out.at, len(self.seats)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Annotated, Literal
 
@@ -76,7 +77,10 @@ class DealStep(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         each = self.sizes[(s.round - 1) % len(self.sizes)]
-        seats = self.remaining.left(s) if self.remaining else self.table.all_seats
+        seats: Sequence[int] = self.table.all_seats
+        if self.remaining:
+            self.remaining.pass_marker(s)
+            seats = self.remaining.left(s)
         self.table.gather(s)
         self.table.deal(s, each, self.hand, self.stock, rng, seats)
         return DONE
@@ -87,7 +91,10 @@ class DealAllStep(DealStep):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table
-        left = self.remaining.left(s) if self.remaining else table.all_seats
+        left: Sequence[int] = table.all_seats
+        if self.remaining:
+            self.remaining.pass_marker(s)
+            left = self.remaining.left(s)
         seats = sorted(left, key=lambda each: (each - s.marker - 1) % table.seats)
         each, more = divmod(self.sizes[0], len(seats))
         table.gather(s)

@@ -156,9 +156,6 @@ class AcceptTurnedUpStep(OrderUpStep):
         self.table.note(s, self.trump, 0, NO_TRUMP)
         self.table.note(s, self.maker, 0, NO_MAKER)
         everyone_plays(self.table, s)
-        if self.remaining:
-            # Where the marker stays, who had it may have fallen out.
-            s.marker = self.remaining.reach(s, s.marker)
         if self.standing and self.table.cards.printed[self.card(s)] == len(self.letters):
             s.step, s.turn = self.standing, s.marker
         else:

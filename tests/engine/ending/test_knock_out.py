@@ -211,3 +211,16 @@ def test_who_is_out_lays_no_bid_away_and_gets_no_premium() -> None:
     at.play_on(2)
     # The bid that was shown was missed: the premium goes to the others who are left.
     assert at.tally("points") == [36, 5, 6, 30]
+
+
+def test_a_marker_that_stays_goes_on_once_its_holder_falls_out() -> None:
+    round_ = (Deal((3, 2)), ChooseTrump("marker"), TRICKS, TrickPoints(), KnockOut(0))
+    hands = ["R4 B10 B2", "R6 B3 B9", "R10 R5 B1", "R1 R2 R3"]
+    at = Position(Rules(DECK, setup=(DrawMarker(),), round=round_, ends=OneLeft()), 4, hands, start=1)
+    at.play("trump B", "play R10", "play R1", "play R4", "play R6", "play B1", "play R2", "play B10", "play B3")
+    at.play("play B2", "play B9", "play R5", "play R3")
+    assert (at.tally("out"), at.s.marker, at.turn) == ([0, 0, 0, 1], 1, 1)
+    at = Position(Rules(DECK, setup=(DrawMarker(),), round=round_, ends=OneLeft()), 4, hands, start=3)
+    at.play("trump B", "play R4", "play R6", "play R10", "play R1", "play B1", "play R2", "play B10", "play B3")
+    at.play("play B2", "play B9", "play R5", "play R3")
+    assert (at.tally("out"), at.s.marker, at.turn) == ([0, 0, 0, 1], 0, 0)
