@@ -25,6 +25,7 @@ class Position:
     number: int = 0
     """How many decisions came before it."""
     known: dict[int, Observation] = field(default_factory=dict)
+    named: dict[int, Seen] = field(default_factory=dict)
 
     @property
     def turn(self) -> int:
@@ -55,10 +56,12 @@ class Position:
 
     def seen(self, seat: int) -> Seen:
         """Show the table to a seat by names, as its screen does."""
-        if seat != self.turn:
-            return seen_by_name(self.game, self.observed(seat), Question(self.s.step.topic))
-        words = tuple([self.s.step.words(action) for action in self.legal])
-        return seen_by_name(self.game, self.observed(seat), self.question, words)
+        if seat not in self.named:
+            asked = seat == self.turn
+            question = self.question if asked else Question(self.s.step.topic)
+            words = tuple([self.s.step.words(action) for action in self.legal]) if asked else ()
+            self.named[seat] = seen_by_name(self.game, self.observed(seat), question, words)
+        return self.named[seat]
 
 
 Promise = Callable[[Position], None]

@@ -11,7 +11,7 @@ from tests.properties.pairs.mixtures import FEWEST, MOST, finding, mixture, smal
 from tests.properties.pairs.verdict import Verdict, ways
 from tests.variants import WALK
 
-MIXTURES = 200
+MIXTURES = 300
 SHARE = 20
 """So many mixtures are one test."""
 FIRST = 0 if WALK == "all" else int(WALK) % 1000 * MIXTURES
@@ -28,9 +28,10 @@ def test_mixtures_of_three_to_six_features_go_together(part: int) -> None:
 
 
 def test_a_number_draws_the_same_mixture_and_others_another() -> None:
-    drawn = [mixture(number) for number in range(100)]
-    assert drawn == [mixture(number) for number in range(100)]
-    assert len(set(drawn)) > 95
+    # With some hundred features half as many mixtures may well miss one.
+    drawn = [mixture(number) for number in range(200)]
+    assert drawn == [mixture(number) for number in range(200)]
+    assert len(set(drawn)) > 195
     assert {len(features) for features in drawn} == set(range(FEWEST, MOST + 1))
     assert {name for features in drawn for name in features} == set(catalogue())
     assert all(mixes(features) for features in drawn)
@@ -66,7 +67,7 @@ def test_a_run_shows_a_mixture_whole_where_what_was_found_is_not_found_again(
         return Verdict("works" if looked[1:] else "wrong", "no")
 
     monkeypatch.setattr("tests.properties.pairs.mixtures.verdict", wrong_once)
-    assert many(3, 7, looks=1) == 1
+    assert many(3, 7, looks=1, one_number=False) == 1
     told = " ".join(mixture(7))
     assert f"seed 7: {told}\n  smallest: {told}\n  wrong: no\n1 findings in 3 mixtures" in capsys.readouterr().out
     assert set(looked) == {1}

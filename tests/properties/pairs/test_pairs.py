@@ -16,7 +16,7 @@ RELIABILITY = Path(__file__).parents[3] / "docs" / "reliability.md"
 EVERYTHING = WALK == "all"
 FIRST = 0 if EVERYTHING else int(WALK) % 1000
 """The first seed of today's games."""
-DAYS = 180
+DAYS = 90
 """In so many days all pairs are looked at."""
 LOOKED_FOR = 8
 """Games in which a fault that is known is looked for, in each way to play."""
