@@ -71,7 +71,7 @@ def every_pair(only: list[str]) -> int:
     return 0
 
 
-def many(count: int, first: int, looks: float, one_number: bool) -> int:
+def many(count: int, first: int, looks: float, one_number: bool = False) -> int:
     """Look at mixtures, show of each finding the smallest part, and from time to time how many there were."""
     print(f"{count:,} mixtures from seed {first}", flush=True)
     began, found = time.process_time(), 0
