@@ -31,6 +31,7 @@ class JudgedRound:
         phases = [word_of(phase) for phase in ruleset["round"]]
         self.phases = dict(phases)
         self.scores = [below for name, below in phases if name == "side_points"]
+        self.card_points = [below for name, below in phases if name == "card_points"]
         self.tricks: Tree = self.phases["trick_taking"]
         self.partners = bool(ruleset.get("partners"))
         self.rules = CardRules(ruleset["deck"], self.tricks)
@@ -142,15 +143,18 @@ class JudgedRound:
 
     def all_taken(self) -> bool:
         """Tell whether all cards that count were captured, where that ends the tricks."""
-        phase = self.phases.get("card_points", {})
-        if phase.get("all_taken") != "ends_tricks":
-            return False
+        named = [set(phase["worth"]) for phase in self.card_points if phase.get("all_taken") == "ends_tricks"]
         deck = self.rules.deck
         every = [suit + rank for suit in deck["suits"] for rank in deck["ranks"]]
-        counting = {card for card in every if {card, card[0], card[1:]} & set(phase["worth"])}
         if deck.get("copies", 1) > 1:
-            counting |= {f"{card}b" for card in counting}
-        return counting <= set(self.captured)
+            every += [f"{card}b" for card in every]
+        captured = set(self.captured)
+        return any(
+            captured.issuperset(
+                card for card in every if {called := card.removesuffix("b"), called[0], called[1:]} & words
+            )
+            for words in named
+        )
 
     def enough(self) -> bool:
         """Tell whether a side that has won a trick counts so much that the tricks are over.

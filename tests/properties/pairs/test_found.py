@@ -45,6 +45,8 @@ from tests.properties.pairs.verdict import WORKS, verdict
         # All who play against the maker count together, and may have enough.
         (("enough", "against_maker"), 0),
         (("enough", "winner_by_contract"), 3),
+        # Of two scores of captured cards one may end the tricks.
+        (("all_taken", "shooting"), 214),
     ],
 )
 def test_a_mixture_that_was_wrong_is_right(features: tuple[str, ...], seed: int) -> None:
