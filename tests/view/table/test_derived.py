@@ -14,6 +14,7 @@ from tablegames.engine.common.trump import HIDDEN_TRUMP as ZONE
 from tablegames.engine.game.match import Match
 from tablegames.engine.table.cards import Cards, Deck
 from tablegames.engine.table.events import NOBODY
+from tablegames.engine.tricks.facts import OpenHandFact
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.seen import Seen
 from tablegames.rules.load import load
@@ -153,6 +154,23 @@ def test_words_of_two_lines_lie_on_no_card_where_the_viewer_plays_an_open_hand_t
             assert not list(list_misplaced(scene))
         match.play(chance.choice(match.legal_actions()))
     assert two_lines
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1000)])
+def test_an_open_hand_lies_below_the_plate_and_its_badge(size: tuple[int, int]) -> None:
+    ruleset = load(FOUND / "dummy-in-pitch.yaml")
+    table = TableView(ruleset, people("en", 4), Texts("en"), {}, canvas=canvas_of(size))
+    match, chance, cards = Match(ruleset.resolve(4, {})[0], 4, 1, watched=True), Random(1), 0
+    while not match.over and match.round < 2:
+        shown = seen(match, match.turn)
+        opened, opposite = shown.fact(OpenHandFact), (match.turn + 2) % 4
+        if opened is not None and opened.owner == opposite:
+            sprites = table.layout(shown).sprites
+            hand = [each for each in sprites.values() if each.place == ("hand", opposite)]
+            cards += len(hand)
+            assert all(each.hit.top > sprites["seat", opposite].hit.bottom for each in hand)
+        match.play(chance.choice(match.legal_actions()))
+    assert cards
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
