@@ -31,17 +31,18 @@ class BareCard(Phase):
         with below("card"):
             card = table.cards.card(self.card)
         with below("beside"):
-            beside = table.cards.matching(self.beside) & ~(1 << card)
+            beside = table.cards.matching(self.beside)
         again = rules.deal_again(self)
-        if not beside:
+        if not beside & ~(1 << card):
             raise RulesError("bare_card.nothing_beside", "beside")
-        cards = table.hands()
+        cards, equal = table.hands(), table.cards.twins(card)
 
         def show(s: State, rng: Random) -> None:
             for seat in table.all_seats:
                 hand = cards.mask(s, seat)
-                if hand >> card & 1 and not hand & beside:
-                    table.show(s, 1 << card, cards, seat)
+                bare = [each for each in equal if hand >> each & 1 and not hand & beside & ~(1 << each)]
+                if bare:
+                    table.show(s, 1 << bare[0], cards, seat)
                     if table.telling:
                         table.tell(s, CardsShown(seat, (self.card,)))
                     s.phase = again

@@ -18,8 +18,8 @@ from tablegames.engine.table.table import Table
 class HolderGetsMarker(Phase):
     """The player who holds a certain card shows it, and gets the round's marker.
 
-    Of several cards the first that a player holds counts. Where no player holds any the marker stays where it is; where
-    it lies nowhere yet, the first seat gets it. In the record: `shown`.
+    Of several cards the first that a player holds counts, of two equal ones either. Where no player holds any the
+    marker stays where it is; where it lies nowhere yet, the first seat gets it. In the record: `shown`.
     """
 
     needs_cards: ClassVar[bool] = True
@@ -31,10 +31,10 @@ class HolderGetsMarker(Phase):
         """Find the cards. Raises RulesError where none is named, or the deck lacks one."""
         if not self.cards:
             raise RulesError("holder_gets_marker.no_card", "cards")
-        found = []
+        found: list[int] = []
         for at, name in enumerate(self.cards):
             with below("cards", at):
-                found.append(table.cards.card(name))
+                found += table.cards.twins(table.cards.card(name))
         table.marked = True
         table.provide(MarkerCards(tuple(found)))
         hand = table.hands()

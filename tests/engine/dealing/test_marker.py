@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from tablegames.engine.dealing.bare_card import BareCard
 from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.holder_gets_marker import HolderGetsMarker
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.ending.knock_out import KnockOut
@@ -91,3 +93,27 @@ def test_trick_and_desert_is_played_for_three_deals(players: int) -> None:
     at = Position(rules_of("trick-and-desert", players), players)
     assert at.play_on(99).over
     assert len(at.lines("score")) == 3
+
+
+TWICE = Rules(
+    Deck(("R",), tuple("12345678"), copies=2),
+    setup=(DrawMarker(),),
+    round=(Deal(2), HolderGetsMarker(("R1", "R2")), TrickTaking()),
+    ends=Rounds(1),
+)
+
+
+def test_of_two_equal_cards_either_brings_the_marker() -> None:
+    at = Position(TWICE, 3, ["R3 R4", "R2 R5", "R1b R6"], start=0)
+    assert [(line["p"], line["cards"]) for line in at.lines("shown")] == [(2, ["R1b"])]
+    assert at.s.marker == 2
+
+
+@pytest.mark.parametrize(
+    ("hand", "shows"), [("R1 G2", True), ("R1b G2", True), ("R1 R1b", False), ("R1b R3", False), ("R2 G2", False)]
+)
+def test_of_two_equal_cards_either_is_bare_unless_the_other_is_held_too(hand: str, shows: bool) -> None:
+    deck = Deck(("R", "G"), tuple("123"), copies=2)
+    rules = replace(TWICE, deck=deck, round=(Deal(2), BareCard("R1", ("R",)), TrickTaking()))
+    at = Position(rules, 3, [hand, "G1 G1b", "R2b G3b"], start=0)
+    assert [line["p"] for line in at.lines("shown")][:1] == [0] * shows

@@ -78,9 +78,13 @@ class BeforeJudge:
 
     @staticmethod
     def is_bare(hand: list[str], card: str, beside: set[str]) -> bool:
-        """Tell whether a hand has the card, and no other of those that go with it."""
-        return card in hand and not any(
-            {each.removesuffix("b"), each[0], each.removesuffix("b")[1:]} & beside for each in hand if each != card
+        """Tell whether a hand has the card, of two equal ones either, and no other of those that go with it."""
+        return any(
+            not any(
+                {each.removesuffix("b"), each[0], each.removesuffix("b")[1:]} & beside for each in hand if each != own
+            )
+            for own in hand
+            if own.removesuffix("b") == card
         )
 
     def own_bidders(self) -> None:

@@ -110,6 +110,7 @@ class TrickJudge:
             self.read.hold(not run, "a run lies in the trick")
             return
         line = self.read.take("meld")
+        deal.counted[winner] += line["points"]
         laid = {card.removesuffix("b") for meld in line["cards"] for card in meld}
         self.read.hold(line["p"] == winner and laid <= cards, "a meld of other cards, or of somebody else")
         self.read.hold(run == any(laid.issuperset(row) for row in rows), "a run lies in the trick, or none does")
