@@ -76,10 +76,11 @@ class NamedMelds:
                     continue
                 group = meld.group or str(at)
                 free = left.get(group, hand)
-                held = [singles(free & kind) for kind in kinds]
-                times = min(min(map(len, held)), 2)
-                if not times:
+                masks = [free & kind for kind in kinds]
+                if not all(masks):
                     continue
+                held = [*map(singles, masks)]
+                times = min(min(map(len, held)), 2)
                 used = sum([sum(cards[:times]) for cards in held])
                 left[group] = free & ~used
                 each = points[min(times, len(points)) - 1]
