@@ -63,29 +63,35 @@ class NamedMelds:
                 self.forms.append(list(meld.masks(table)))
         if any(meld.suits != "any" for meld in named) and "trump" not in table.tallies:
             raise RulesError("declare_melds.no_trump", "named")
-        self.points = [(meld.points,) if isinstance(meld.points, int) else meld.points for meld in named]
+        suits = range(NO_TRUMP, len(self.cards.deck.suits))
+        self.with_trump = {trump: [*self.counting(trump)] for trump in suits}
+        """By trump, the melds that count with it, in the order of the list: their group, suit, cards and points."""
         self.of = lru_cache(4096)(self.best)
+
+    def counting(self, trump: int) -> Iterator[tuple[str, int, list[int], tuple[int, ...]]]:
+        """List the melds that count with a trump."""
+        for at, (meld, forms) in enumerate(zip(self.named, self.forms, strict=True)):
+            points = (meld.points,) if isinstance(meld.points, int) else meld.points
+            for suit, kinds in forms:
+                if suit < 0 or meld.suits == "any" or (meld.suits == "trump") == (suit == trump):
+                    yield meld.group or str(at), suit, kinds, points
 
     def best(self, hand: int, trump: int = NO_TRUMP) -> tuple[Meld, ...]:
         """List the melds of a hand with a trump; the best one first."""
         found: list[Meld] = []
         left: dict[str, int] = {}
-        for at, (meld, forms, points) in enumerate(zip(self.named, self.forms, self.points, strict=True)):
-            for suit, kinds in forms:
-                if suit >= 0 and meld.suits != "any" and (meld.suits == "trump") != (suit == trump):
-                    continue
-                group = meld.group or str(at)
-                free = left.get(group, hand)
-                masks = [free & kind for kind in kinds]
-                if not all(masks):
-                    continue
-                held = [*map(singles, masks)]
+        for group, suit, kinds, points in self.with_trump[trump]:
+            free = left.get(group, hand)
+            for kind in kinds:
+                if not free & kind:
+                    break
+            else:
+                held = [singles(free & kind) for kind in kinds]
                 times = min(min(map(len, held)), 2)
                 used = sum([sum(cards[:times]) for cards in held])
                 left[group] = free & ~used
                 each = points[min(times, len(points)) - 1]
                 # Without a number for two of them each counts for itself.
                 worth = each if times <= len(points) else each * times
-                top = max(used.bit_length() - 1, 0)
-                found.append(Meld(worth, used.bit_count(), top, suit, used))
+                found.append(Meld(worth, used.bit_count(), used.bit_length() - 1, suit, used))
         return rank_melds(found)
