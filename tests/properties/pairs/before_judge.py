@@ -62,7 +62,7 @@ class BeforeJudge:
         self.settled_trump()
         if (deal.phases.get("go_alone") or {}).get("always"):
             deal.alone.add(deal.maker)
-        self.sides()
+        deal.find_sides()
 
     def deals(self) -> None:
         """Go to the last deal: before it a player had a bare card each time, and after it none has."""
@@ -338,13 +338,3 @@ class BeforeJudge:
             count = sum(won[seat] == number for seat, number in bids.items())
             suits = kept["suits"]["by_players"][deal.players] if "by_players" in kept["suits"] else kept["suits"]
             deal.rules.trump = (suits[count] if bids else kept.get("first", "none")).replace("none", "")
-
-    def sides(self) -> None:
-        """Find who holds the cards that put players together."""
-        deal, rule = self.deal, self.deal.phases.get("holders_together")
-        if rule is None:
-            return
-        cards = rule["cards"] if isinstance(rule, dict) else rule
-        deal.side = {seat for seat in deal.playing() if deal.matching(deal.hands[seat], cards)}
-        if isinstance(rule, dict) and rule.get("with_maker"):
-            deal.side.add(deal.maker)

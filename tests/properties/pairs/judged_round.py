@@ -107,6 +107,16 @@ class JudgedRound:
             return self.maker not in (one, other)
         return self.partners and self.partner(one) == other
 
+    def find_sides(self) -> None:
+        """Add to the side who holds the cards that put players together: by now, when cards were drawn, too."""
+        rule = self.phases.get("holders_together")
+        if rule is None:
+            return
+        cards = rule["cards"] if isinstance(rule, dict) else rule
+        self.side |= {seat for seat in self.playing() if self.matching(self.hands[seat], cards)}
+        if isinstance(rule, dict) and rule.get("with_maker"):
+            self.side.add(self.maker)
+
     # -- cards --------------------------------------------------------------------------------------------------------
 
     def held(self, seat: int) -> int:

@@ -49,6 +49,7 @@ class TrickJudge:
     def one_trick(self, leader: int) -> int:
         """Judge a trick; answer who wins it."""
         deal = self.deal
+        deal.find_sides()
         after = deal.tricks.get("turn_after", 0)
         deal.rules.turned = bool(after) and deal.number > after
         held = max(map(deal.held, deal.playing()))
