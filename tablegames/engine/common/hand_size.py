@@ -22,10 +22,12 @@ def smallest_hand(rules: Rules) -> int | None:
     return min([cards for cards in hands if cards is not None], default=None)
 
 
-def tricks_of(cards: Small, laps: Small) -> Small:
-    """Count the tricks that a hand makes: its last one goes round as often as the cards allow.
+def tricks_of(cards: Small, size: Small) -> Small:
+    """Count the tricks that a hand makes, by laps, or that cards were won in, by the cards of a trick.
+
+    Of several laps the last trick goes round as often as the cards allow.
 
     >>> tricks_of(5, 2)
     3
     """
-    return -(-cards // laps)
+    return -(-cards // size)

@@ -9,6 +9,7 @@ from itertools import product
 from random import Random
 from typing import Annotated
 
+from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.sides import gain_by_side
 from tablegames.engine.dice.dice import dice_of
@@ -79,14 +80,14 @@ class DiceTargetStep(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         at, a_trick = self.won.at, self.cards_in_a_trick
-        won = [len(pile) // a_trick for pile in s.piles[at : at + self.table.seats]]
+        won = [tricks_of(len(pile), a_trick) for pile in s.piles[at : at + self.table.seats]]
         met = [tricks in self.aims(s, each) for each, tricks in enumerate(won)]
         gain_by_side(self.table, s, self.points, [count * self.target.points for count in met])
         return DONE
 
     def tricks(self, s: State, seat: int) -> int:
         """Count the tricks a seat has won."""
-        return len(s.piles[self.won.at + seat]) // self.cards_in_a_trick
+        return tricks_of(len(s.piles[self.won.at + seat]), self.cards_in_a_trick)
 
     def aims(self, s: State, seat: int) -> set[int]:
         """List the numbers of tricks that score for a seat."""
@@ -106,7 +107,7 @@ class DiceTargetStep(Step):
         faces_of = [[known.number(die, seat) for die in self.dice] for seat in seats]
         return TargetsFact(
             tuple([tuple([self.numbers(face) for face in shown if face]) for shown in faces_of]),
-            tuple([known.count(self.won, seat) // self.cards_in_a_trick for seat in seats]),
+            tuple([tricks_of(known.count(self.won, seat), self.cards_in_a_trick) for seat in seats]),
             any(known.count(self.won, seat) for seat in seats),
         )
 
@@ -121,14 +122,14 @@ class DiceTargetStep(Step):
 
     def stands(self, s: State, seat: int) -> int:
         """Say where a seat stands: 0 with no target ahead, 1 or 2 at one (with another ahead), then how far below."""
-        tricks = len(s.piles[self.won.at + seat]) // self.cards_in_a_trick
+        tricks = self.tricks(s, seat)
         steps = self.steps[tuple([s.tallies[cell] for cell in self.cells[seat]])]
         return steps[tricks] if tricks < len(steps) else 0
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat still lacks tricks: it has met no target, and one lies ahead."""
         lacking = self.lacking[tuple([s.tallies[cell] for cell in self.cells[seat]])]
-        tricks = len(s.piles[self.won.at + seat]) // self.cards_in_a_trick
+        tricks = self.tricks(s, seat)
         return tricks < len(lacking) and lacking[tricks]
 
 

@@ -73,7 +73,7 @@ class ExactBidHints(ScoreHints):
         """Tell whether a seat still lacks tricks."""
         # Asked in every playout, so it calls nothing.
         size = self.size or self.size_now(s)
-        return bool(len(s.piles[self.won_at + seat]) // size < s.tallies[self.bid_at + seat])
+        return bool(-(-len(s.piles[self.won_at + seat]) // size) < s.tallies[self.bid_at + seat])
 
     def stands(self, s: State, seat: int) -> int:
         """Say where a seat stands: 0 beyond its bid, 1 at it, then how many tricks below."""
@@ -144,7 +144,7 @@ class BidHints(ScoreHints):
         # Asked in every playout: no calls where bids lie open.
         for each in self.team[seat]:
             bid = max(self.bids.of(s, each), 0) if self.some else tallies[bid_at + each]
-            lacking += bid - len(piles[won_at + each]) // size
+            lacking += bid - -(-len(piles[won_at + each]) // size)
         return lacking
 
     def is_nil(self, s: State, seat: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, ClassVar, Literal
 
+from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.highest_bid import highest_is_of
 from tablegames.engine.common.maker import NO_MAKER, SITS_OUT, MakerSeat
 from tablegames.engine.common.remaining import OUT
@@ -120,13 +121,13 @@ class TrickAmounts(Amounts):
         piles, size = s.piles, self.size if self.all_play else self.size_now(s)
         if self.alone:
             at = self.won.at
-            return [len(pile) // size for pile in piles[at : at + self.parties.count]]
+            return [-(-len(pile) // size) for pile in piles[at : at + self.parties.count]]
         found = []
         for party in self.at:
             cards: Small = 0
             for at in party:
                 cards = cards + len(piles[at])
-            found.append(cards // size)
+            found.append(tricks_of(cards, size))
         return found
 
     def one(self, s: State, party: int) -> int:
@@ -135,7 +136,7 @@ class TrickAmounts(Amounts):
         cards: Small = 0
         for at in self.at[party]:
             cards = cards + len(piles[at])
-        return cards // (self.size if self.all_play else self.size_now(s))
+        return tricks_of(cards, self.size if self.all_play else self.size_now(s))
 
 
 @register

@@ -90,7 +90,7 @@ class ScoreHints:
 
     def tricks(self, s: State, seat: int) -> int:
         """Count the tricks that a seat has won itself."""
-        return len(s.piles[self.won.at + seat]) // self.size_now(s)
+        return tricks_of(len(s.piles[self.won.at + seat]), self.size_now(s))
 
     def size_now(self, s: State) -> int:
         """Count the cards of a trick."""
@@ -111,13 +111,13 @@ class ScoreHints:
     def seen(self, known: Known) -> tuple[int, ...]:
         """Count the tricks of every seat, as a player at the table sees them."""
         size = self.size_known(known)
-        return tuple([known.count(self.won, seat) // size for seat in self.table.all_seats])
+        return tuple([tricks_of(known.count(self.won, seat), size) for seat in self.table.all_seats])
 
     def seen_by_party(self, known: Known) -> tuple[int, ...]:
         """Count the tricks of every party, as a player at the table sees them."""
         cards = [known.count(self.won, seat) for seat in self.table.all_seats]
         size = self.size_known(known)
-        return tuple([sum([cards[seat] for seat in party]) // size for party in self.parties.seats])
+        return tuple([tricks_of(sum([cards[seat] for seat in party]), size) for party in self.parties.seats])
 
     def parts_fact(self, known: Known) -> PartsFact:
         """Say how many parts each side has counted, and what is left over."""
@@ -247,7 +247,7 @@ class MakersHints(ScoreHints):
         out = [bool(self.sits_out and known.public(self.sits_out, seat)) for seat in table.all_seats]
         size, makers = out.count(False) * self.laps, table.team_of[maker]
         cards = [known.count(self.won, seat) for seat in table.all_seats]
-        played, own = sum(cards) // size, sum(cards[makers :: table.teams]) // size
+        played, own = tricks_of(sum(cards), size), tricks_of(sum(cards[makers :: table.teams]), size)
         left = tricks_of(self.scored.hand, self.laps) - played
         return own + left < self.needed or played > own >= self.needed
 

@@ -42,6 +42,12 @@ def test_every_trick_counts_for_its_winner() -> None:
     assert totals(counted(each=-3)) == (-6, -3, 0, 0)
 
 
+def test_a_last_trick_that_goes_round_less_often_counts_like_any_other() -> None:
+    rules = replace(RULES, round=(Deal(3), TrickTaking(leader="left_of_marker", laps=2), TrickPoints()))
+    at = Position(rules, 2, HANDS[:2]).play("play R10", "play R2", "play R11", "play R3", "play R1", "play R12")
+    assert tuple(at.lines("score")[-1]["total"]) == (1, 1)
+
+
 def test_partners_share_what_their_tricks_count() -> None:
     assert totals(replace(counted(each=5), partners=True)) == (10, 5, 10, 5)
 
