@@ -23,8 +23,6 @@ class BeforeJudge:
         self.named: dict[tuple[bool, str], int] = {}
         """In an auction of suits, who of a side named which first."""
         self.bidders: list[int] = []
-        self.asked = False
-        """Whether a player was asked something."""
         self.stands_for = ""
         """The suit for which a joker stands that was turned up."""
         self.verbs: dict[str, Callable[[Line, str], None]] = {
@@ -110,12 +108,11 @@ class BeforeJudge:
                 deal.rules.trump = deal.shown[0]
         elif kind == "draw":
             self.draw(line)
-        elif kind == "shown" and "holder_gets_marker" in deal.phases and not self.asked:
+        elif kind == "shown" and {each.removesuffix("b") for each in line["cards"]} <= {*self.beginning()}:
             self.begins(line)
         elif kind == "exchanged":
             self.exchange(line)
         elif kind == "ask":
-            self.asked = True
             verb, _, what = str(line["do"]).partition(" ")
             if verb in self.verbs:
                 self.verbs[verb](line, what)
@@ -132,12 +129,14 @@ class BeforeJudge:
             deal.hands[seat].append(card)
         self.read.hold(len(deal.hands[seat]) == deal.phases["deal_more"], "hands are filled up to another number")
 
+    def beginning(self) -> list[str]:
+        """List the cards of which one brings the marker; none where no card does."""
+        return list(self.deal.phases.get("holder_gets_marker") or [])
+
     def begins(self, line: Line) -> None:
         """Judge who shows a card and gets the marker."""
         deal = self.deal
-        first = next(
-            (card for card in deal.phases["holder_gets_marker"] for hand in deal.hands if self.has(hand, card)), ""
-        )
+        first = next((card for card in self.beginning() for hand in deal.hands if self.has(hand, card)), "")
         self.read.hold(self.has(line["cards"], first) and self.has(deal.hands[line["p"]], first), f"{first} is shown")
         deal.marker = line["p"]
 
