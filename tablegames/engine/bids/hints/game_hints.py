@@ -23,6 +23,7 @@ from tablegames.engine.bids.hints.trick_hints import SuitedTrickCallHints, Trick
 from tablegames.engine.common.played_contract import menu_of
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.game.ruleset import flat
+from tablegames.engine.table.cards import MOST_RANKS
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.rules.trick_taking import tricks_in, winner_of
@@ -172,8 +173,10 @@ def hints_on_calls(auction: Auction) -> CallHints:
     if auction.by_twos:
         of_a_menu = isinstance(bids, NumberList) and menu_of(auction.rules)
         return WorthCallHints(auction) if of_a_menu else AnyCallHints(auction)
+    # What a natural bid says goes by every hand of a suit: of a long one there are too many.
+    usual = all(mask.bit_count() <= MOST_RANKS for mask in table.cards.suit_mask)
     if isinstance(bids, SuitLevels) and bids.counts == "tricks" and table.across and table.seats == 2 * table.teams:
-        return NaturalCallHints(auction)
+        return NaturalCallHints(auction) if usual else AnyCallHints(auction)
     if isinstance(bids, SuitLevels) and bids.counts == "points":
         return SuitedNumberCallHints(auction)
     if isinstance(bids, NamedGames) and table.partners and is_of_tricks_or_none(listed):
