@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
+from itertools import product
 from typing import Annotated, ClassVar, Final
 
 from tablegames.engine.common.trump import NO_TRUMP
@@ -66,19 +67,18 @@ class TrickMeldsStep(Step):
         self.table, self.rule, self.cards = table, rule, table.cards
         self.melds = Melds(table.cards, rule.runs, rule.sets, rule.order, overlap=True)
         self.counted, self.melded, self.trump = counted_tally(table), melded_tally(table), table.tallies.get("trump")
-        self.pairs = [*[self.pair(letter) for letter in table.cards.deck.suits], None]
-        """By suit, the pair of trumps; the last one: there is no trump."""
+        self.pairs = [*[self.pairs_of(letter) for letter in table.cards.deck.suits], ()]
+        """By suit, the pairs of trumps, several where every card is there twice; the last one: there is no trump."""
         table.trick_watchers.append(self.watch)
         table.trick_reasons.append(self.made_by)
         table.trick_gifts.append(self.spared_by)
         tell_melds(table)
 
-    def pair(self, letter: str) -> Meld | None:
-        """Find the pair of trumps of a suit; None where it lacks one of them."""
-        number, ranks = self.cards.number, self.rule.pair
-        if not ranks or not all(letter + rank in number for rank in ranks):
-            return None
-        return Meld(self.rule.pair_worth, PAIR, -1, -1, self.cards.mask([number[letter + rank] for rank in ranks]))
+    def pairs_of(self, letter: str) -> tuple[Meld, ...]:
+        """List the pairs of trumps of a suit; none where it lacks one of the ranks."""
+        alike = [self.cards.alike(letter + rank) for rank in self.rule.pair]
+        worth = self.rule.pair_worth
+        return tuple([Meld(worth, PAIR, -1, -1, self.cards.mask(cards)) for cards in product(*alike) if cards])
 
     def watch(self, s: State, cards: tuple[int, ...]) -> None:
         """Count the melds of a finished trick for the side that took it."""
@@ -96,9 +96,11 @@ class TrickMeldsStep(Step):
     def found(self, s: State, cards: tuple[int, ...]) -> tuple[Meld, ...]:
         """List the melds among some cards."""
         mask = sum(map(self.table.bits.__getitem__, cards))
-        pair = self.pairs[s.tallies[self.trump.at] if self.trump else NO_TRUMP]
         found = self.melds.best(mask, cards)
-        return found if pair is None or mask & pair.mask != pair.mask else (*found, pair)
+        for pair in self.pairs[s.tallies[self.trump.at] if self.trump else NO_TRUMP]:
+            if mask & pair.mask == pair.mask:
+                return (*found, pair)
+        return found
 
     def made_by(self, s: State, card: int, wins: bool | None) -> list[Reason]:
         """Say what melds a card makes with those that lie."""

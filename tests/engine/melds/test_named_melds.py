@@ -85,6 +85,16 @@ def test_runs_sets_and_the_pair_of_trumps_that_lie_in_a_trick_count_for_the_side
     assert [line["points"] for line in at.lines("meld")] == ([points] if points else [])
 
 
+@pytest.mark.parametrize("trick", ["D3 SQ SK D4", "D3 SQb SK D4", "D3 SQ SKb D4", "D3 SQb SKb D4"])
+def test_of_two_equal_cards_either_makes_the_pair_of_trumps(trick: str) -> None:
+    rules = game()
+    *before, scoring = rules.round
+    rules = replace(rules, deck=replace(rules.deck, copies=2), round=(*before, MELDS, scoring))
+    at = Position(rules, 4, trick.split(), start=3, one_round=True)
+    at.play(*[f"play {card}" for card in trick.split()])
+    assert [line["points"] for line in at.lines("meld")] == [30]
+
+
 def test_who_has_the_trick_so_far_is_told_what_melds_a_card_makes_in_it() -> None:
     """Without a word of the meld the hint named a card for what was kept beside it."""
     rules = game()

@@ -173,9 +173,9 @@ def hints_on_calls(auction: Auction) -> CallHints:
     if auction.by_twos:
         of_a_menu = isinstance(bids, NumberList) and menu_of(auction.rules)
         return WorthCallHints(auction) if of_a_menu else AnyCallHints(auction)
-    # What a natural bid says goes by every hand of a suit: of a long one there are too many.
-    usual = all(mask.bit_count() <= MOST_RANKS for mask in table.cards.suit_mask)
     if isinstance(bids, SuitLevels) and bids.counts == "tricks" and table.across and table.seats == 2 * table.teams:
+        # What a natural bid says goes by every hand of a suit: of a long one there are too many.
+        usual = all(mask.bit_count() <= MOST_RANKS for mask in table.cards.suit_mask)
         return NaturalCallHints(auction) if usual else AnyCallHints(auction)
     if isinstance(bids, SuitLevels) and bids.counts == "points":
         return SuitedNumberCallHints(auction)
