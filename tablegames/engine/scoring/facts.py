@@ -18,6 +18,12 @@ class MakersFact(Fact):
     """How many of them the makers need to score, and how many the others."""
 
 
+class MadeFact(Fact):
+    """How what was bid highest came out, once it is scored."""
+
+    made: bool
+
+
 class CarriedFact(Fact):
     """What the makers counted in a round that came out level, until a side wins one."""
 

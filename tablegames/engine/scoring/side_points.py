@@ -16,6 +16,7 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.bid_hints import BidHints, ExactBidHints, LaidBidHints, PromiseHints, QuotaHints
+from tablegames.engine.scoring.facts import MadeFact
 from tablegames.engine.scoring.found_amounts import FoundAmounts, found_hints, goes_with_found_sides
 from tablegames.engine.scoring.goal_reached import GoalReached
 from tablegames.engine.scoring.measured import Amounts, CountAmounts, CountedCards, Measured, TrickAmounts, WonTricks
@@ -46,6 +47,7 @@ from tablegames.engine.scoring.targets import (
 )
 from tablegames.engine.table.aims import TrickEnd
 from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -56,6 +58,8 @@ Times = Literal["once", "contract_worth", "doubled", "bid"]
 number of the highest bid."""
 
 
+LOST, MADE, UNSCORED = 0, 1, 2
+"""How what was bid highest came out, or that this is not known yet."""
 NO_GOALS: Final[list[int]] = []
 NOT_MET: Final[list[bool]] = []
 
@@ -205,6 +209,11 @@ class SideScoreStep(Step):
         self.everyones = not (self.most or self.hidden or self.bidders or self.parties.maker or self.found)
         """Whether all have a goal, or none has one, and everyone knows it."""
         self.no_goals = none
+        bid = parts.who == "maker" and table.find(HighBid) is not None
+        self.made = table.round_tally("made", places=1, start=UNSCORED) if bid and self.goals else None
+        """Whether what was bid highest was made: all scores of its maker have to say so."""
+        if self.made:
+            table.publish(self.made_fact)
         scored = ScoreBase(
             table,
             self.parties,
@@ -233,6 +242,9 @@ class SideScoreStep(Step):
             if outcome is None:
                 return DONE
             self.joined.pay(outcome, gains)
+            if self.made and outcome.played:
+                made = all(outcome.met[party] for party in outcome.played)
+                self.table.note(s, self.made, 0, int(made and s.tallies[self.made.at] != LOST))
         if outcome is not None:
             for pay in self.payoffs:
                 pay(outcome, gains)
@@ -243,6 +255,12 @@ class SideScoreStep(Step):
             gains = [gain if self.out.scores(s, party) else 0 for party, gain in enumerate(gains)]
         self.parties.give(s, gains)
         return DONE
+
+    def made_fact(self, known: Known) -> MadeFact | None:
+        """Say how what was bid highest came out."""
+        assert self.made is not None
+        made = known.public(self.made)
+        return None if made == UNSCORED else MadeFact(made == MADE)
 
     def all_missed(self, s: State) -> bool:
         """Tell whether every party that has a goal is past it: no trick can bring it back."""

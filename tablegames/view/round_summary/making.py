@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tablegames.engine.bids.facts import AuctionFact, ContractFact
 from tablegames.engine.common.facts import FoundSidesFact, TrumpFact
 from tablegames.engine.registry import register
+from tablegames.engine.scoring.facts import MadeFact
 from tablegames.engine.tricks.facts import CountedFact, PartsFact
 from tablegames.view.language.weights import BOLD, MEDIUM
 from tablegames.view.layout.bid_name import bid_name
@@ -100,10 +101,6 @@ class ContractColumn(Column):
 
     wants = 1.6
     titles = ("contract",)
-    of_rules = ("came",)
-
-    came: bool = False
-    """Whether what the round brought the maker tells how a contract that counts no tricks came out."""
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(AuctionFact)
@@ -115,9 +112,9 @@ class ContractColumn(Column):
             words += f" · {a.say('contract_doubled' if fact.doubled == 1 else 'contract_redoubled')}"
         played = a.past.after.fact(ContractFact)
         if played is None or not played.target:
-            gain = a.gained(seat) if self.came else None
-            came = a.say("result_made" if gain > 0 else "result_lost") if gain else ""
-            yield from called(a, at, words, FIGURE, came, not gain or gain > 0)
+            scored = a.past.after.fact(MadeFact)
+            came = a.say("result_made" if scored.made else "result_lost") if scored else ""
+            yield from called(a, at, words, FIGURE, came, scored is None or scored.made)
             return
         over = played.over
         key = "result_made" if not over else "result_more" if over > 0 else "result_short"
