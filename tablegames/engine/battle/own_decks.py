@@ -9,7 +9,7 @@ from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.table.state import DONE, DRAWN, State, Step
+from tablegames.engine.table.state import DRAWN, SilentStep, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Sight
 
@@ -69,21 +69,14 @@ class OwnDecks(Phase):
         nobodys = table.cards.names_of(table.cards.listed(table.cards.everything & ~sum(masks)))
         if nobodys:
             raise RulesError("own_decks.nobodys", "decks", cards=nobodys)
-        return table.add(OwnDecksStep(Decks(table), masks))
+        deck = Decks(table).deck
 
+        def shuffle(s: State, rng: Random) -> None:
+            for seat, mask in enumerate(masks):
+                table.lay_out(s, mask, deck, seat)
+                table.shuffle(s, deck, seat, rng)
 
-class OwnDecksStep(Step):
-    """Everyone shuffles a deck."""
-
-    def __init__(self, decks: Decks, masks: list[int]) -> None:
-        self.decks, self.masks = decks, masks
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        table = self.decks.table
-        for each, mask in enumerate(self.masks):
-            table.lay_out(s, mask, self.decks.deck, each)
-            table.shuffle(s, self.decks.deck, each, rng)
-        return DONE
+        return table.add(SilentStep(shuffle))
 
 
 @register
@@ -98,20 +91,13 @@ class OpeningDraw(Phase):
         if len(self.cards) != table.seats:
             raise RulesError("opening_draw.count", "cards", count=len(self.cards), players=table.seats)
         needs_marker(table)
-        return table.add(OpeningDrawStep(Decks(table), self.cards))
+        decks = Decks(table)
 
+        def draw(s: State, rng: Random) -> None:
+            for k, count in enumerate(self.cards):
+                decks.draw(s, count, (s.marker + k) % table.seats, rng)
 
-class OpeningDrawStep(Step):
-    """Everyone draws a first hand."""
-
-    def __init__(self, decks: Decks, cards: tuple[int, ...]) -> None:
-        self.decks, self.cards = decks, cards
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        for k, count in enumerate(self.cards):
-            drawer = (s.marker + k) % len(self.cards)
-            self.decks.draw(s, count, drawer, rng)
-        return DONE
+        return table.add(SilentStep(draw))
 
 
 @register
@@ -125,18 +111,11 @@ class DrawUp(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         needs_marker(table)
-        return table.add(DrawUpStep(Decks(table), self.cards))
+        decks, cards = Decks(table), self.cards
 
+        def draw(s: State, rng: Random) -> None:
+            missing = cards - decks.hand.count(s, s.marker)
+            if missing > 0:
+                decks.draw(s, missing, s.marker, rng)
 
-class DrawUpStep(Step):
-    """The seat with the marker fills its hand."""
-
-    def __init__(self, decks: Decks, cards: int) -> None:
-        self.decks, self.cards = decks, cards
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        decks = self.decks
-        missing = self.cards - decks.hand.count(s, s.marker)
-        if missing > 0:
-            decks.draw(s, missing, s.marker, rng)
-        return DONE
+        return table.add(SilentStep(draw))

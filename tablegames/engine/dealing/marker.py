@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import Annotated, ClassVar, Literal
@@ -14,7 +13,7 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import below
 from tablegames.engine.table.events import NOBODY
-from tablegames.engine.table.state import DONE, SilentStep, State, Step
+from tablegames.engine.table.state import SilentStep, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 
@@ -28,12 +27,11 @@ class DrawMarker(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         table.marked = True
-        return table.add(SilentStep(partial(draw_marker, table, self.what)))
 
+        def draw(s: State, rng: Random) -> None:
+            s.marker = janken(table, s, self.what, table.all_seats, rng)
 
-def draw_marker(table: Table, what: str, s: State, rng: Random) -> None:
-    """Let janken among all find who has the marker."""
-    s.marker = janken(table, s, what, table.all_seats, rng)
+        return table.add(SilentStep(draw))
 
 
 @register
@@ -66,20 +64,12 @@ class PassMarker(Phase):
                 if self.to == "next"
                 else partial(lowest_score, table, remaining, table.tally("points"))
             )
-        return table.add(PassMarkerStep(self.every, to))
 
+        def go_on(s: State, rng: Random) -> None:
+            if s.round > 1 and (s.round - 1) % self.every == 0:
+                s.marker = to(s)
 
-class PassMarkerStep(Step):
-    """The marker goes on, after every so many rounds."""
-
-    def __init__(self, every: int, to: Callable[[State], int]) -> None:
-        """`to`: who gets it."""
-        self.every, self.to = every, to
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        if s.round > 1 and (s.round - 1) % self.every == 0:
-            s.marker = self.to(s)
-        return DONE
+        return table.add(SilentStep(go_on))
 
 
 def next_left(table: Table, remaining: Remaining | None, s: State) -> int:

@@ -14,7 +14,7 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import Rolled
-from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.state import DONE, SilentStep, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 
@@ -28,11 +28,6 @@ def dice_of(table: Table) -> list[Tally]:
     if not dice:
         raise RulesError("phase.no_dice")
     return dice
-
-
-def faces(s: State, dice: list[Tally], seat: int) -> list[int]:
-    """Read a seat's dice."""
-    return [s.tallies[die.at + seat] for die in dice]
 
 
 @register
@@ -83,18 +78,12 @@ class LowestDiceLead(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         table.marked = True
-        return table.add(LowestDiceLeadStep(table, dice_of(table), remaining_of(table, rules)))
+        dice, remaining = dice_of(table), remaining_of(table, rules)
 
+        def give(s: State, rng: Random) -> None:
+            s.marker = first_by_dice(table, s, dice, "lead", min, rng, remaining)
 
-class LowestDiceLeadStep(Step):
-    """The marker goes to the seat with the lowest dice."""
-
-    def __init__(self, table: Table, dice: list[Tally], remaining: Remaining | None) -> None:
-        self.table, self.dice, self.remaining = table, dice, remaining
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        s.marker = first_by_dice(self.table, s, self.dice, "lead", min, rng, self.remaining)
-        return DONE
+        return table.add(SilentStep(give))
 
 
 def first_by_dice(
@@ -111,7 +100,7 @@ def first_by_dice(
     Where players fall out of the game it is one of those who are left.
     """
     seats = remaining.left(s) if remaining else table.all_seats
-    rolls = [faces(s, dice, seat) for seat in seats]
+    rolls = [[s.tallies[die.at + seat] for die in dice] for seat in seats]
     order = [(sum(roll), best(roll)) for roll in rolls]
     first = best(order)
     return janken(table, s, what, [seat for seat, own in zip(seats, order, strict=True) if own == first], rng)

@@ -22,13 +22,6 @@ from tablegames.engine.table.zones import Sight, Tally
 SUPPLY = "supply"
 
 
-def supply_of(table: Table) -> Tally:
-    """Find the supply. Raises RulesError where there is none."""
-    if SUPPLY not in table.tallies:
-        raise RulesError("suit_actions.no_supply")
-    return table.tallies[SUPPLY]
-
-
 def counters_of_sides(table: Table, name: str) -> Tally:
     """Find the places, one per side, where counters are kept. Raises RulesError for what no supply names as such."""
     for pool in table.pools:
@@ -50,7 +43,9 @@ class Gain(SuitAction):
     """How many; where fewer are left in the supply, all of these."""
 
     def compile(self, table: Table, suit: str) -> Act:
-        return GainAct(table, suit, supply_of(table), counters_of_sides(table, self.to), self.count)
+        if SUPPLY not in table.tallies:
+            raise RulesError("suit_actions.no_supply")
+        return GainAct(table, suit, table.tallies[SUPPLY], counters_of_sides(table, self.to), self.count)
 
 
 class GainAct(Act):

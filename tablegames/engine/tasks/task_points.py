@@ -9,7 +9,7 @@ from tablegames.engine.common.sides import add_up_sides
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.state import SilentStep, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tasks.task_list import MET, TASK, TaskList
 
@@ -33,24 +33,16 @@ class TaskPoints(Phase):
         """Find the tasks. Raises RulesError where none were drawn."""
         if TASK not in table.tallies:
             raise RulesError("task_points.no_tasks")
-        return table.add(TaskPointsStep(table, self))
+        points, tasks = table.tally("points"), TaskList(table, table.tallies[TASK].places)
 
+        def score(s: State, rng: Random) -> None:
+            gains = [0] * table.seats
+            for task in tasks.all(s):
+                if task.state == MET:
+                    gains[task.owner] += self.each
+            for_all = self.all if tasks.all_met(s) else self.missed
+            for seat, own in enumerate(add_up_sides(table, gains)):
+                if own + for_all:
+                    table.gain(s, points, seat, own + for_all)
 
-class TaskPointsStep(Step):
-    """The tasks are counted."""
-
-    def __init__(self, table: Table, rule: TaskPoints) -> None:
-        self.table, self.rule, self.points = table, rule, table.tally("points")
-        self.tasks = TaskList(table, table.tallies[TASK].places)
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        table, rule = self.table, self.rule
-        gains = [0] * table.seats
-        for task in self.tasks.all(s):
-            if task.state == MET:
-                gains[task.owner] += rule.each
-        for_all = rule.all if self.tasks.all_met(s) else rule.missed
-        for each, own in enumerate(add_up_sides(table, gains)):
-            if own + for_all:
-                table.gain(s, self.points, each, own + for_all)
-        return DONE
+        return table.add(SilentStep(score))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
@@ -18,7 +17,7 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import ASKING, DONE, SilentStep, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Pile, Tally
+from tablegames.engine.table.zones import Tally
 from tablegames.engine.trump.promise import Promise
 
 
@@ -37,16 +36,15 @@ class FindCaller(Phase):
     looks_back: ClassVar[bool] = True
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        return table.add(SilentStep(partial(find_caller, table, table.pile("won"), caller(table))))
+        won, found = table.pile("won"), caller(table)
 
+        def find(s: State, rng: Random) -> None:
+            if s.round > 1:
+                counts = [won.count(s, seat) for seat in table.all_seats]
+                most = [seat for seat, count in enumerate(counts) if count == max(counts)]
+                table.note(s, found, 0, janken(table, s, "trump", most, rng))
 
-def find_caller(table: Table, won: Pile, found: Tally, s: State, rng: Random) -> None:
-    """Note which player won most tricks in the round before."""
-    if s.round > 1:
-        counts = list(map(len, s.piles[won.at : won.at + table.seats]))
-        highest = max(counts)
-        most = [seat for seat, count in enumerate(counts) if count == highest]
-        table.note(s, found, 0, janken(table, s, "trump", most, rng))
+        return table.add(SilentStep(find))
 
 
 @register
