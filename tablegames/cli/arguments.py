@@ -21,6 +21,7 @@ from tablegames.play.records.record_rules import is_here, lone
 from tablegames.rules.carried import CARRIED
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.rules.reading.error_places import SourcePlace
 from tablegames.rules.reading.messages import Message, message, shown
 from tablegames.rules.reading.problems import Problem, RulesetError, nearest
 from tablegames.rules.reading.settings import Setting, Value
@@ -71,6 +72,15 @@ def examined_games(ruleset: Ruleset) -> Examination:
     from tablegames.view.table.table_promises import TablePromises
 
     return examine_games(ruleset, TablePromises(room=True))
+
+
+def unlabelled_names(ruleset: Ruleset) -> list[tuple[SourcePlace, Message]]:
+    """List the names that people read and for which a ruleset has no words."""
+    # As above.
+    hint()
+    from tablegames.view.table.unlabelled import unlabelled
+
+    return unlabelled(ruleset)
 
 
 def invite_carried(header: Header, rulesets: Library) -> bool:

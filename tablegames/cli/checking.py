@@ -5,7 +5,14 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from tablegames.cli.arguments import examined_games, invite_carried, library, read_and_examine, what_is_wrong
+from tablegames.cli.arguments import (
+    examined_games,
+    invite_carried,
+    library,
+    read_and_examine,
+    unlabelled_names,
+    what_is_wrong,
+)
 from tablegames.cli.streams import say, warn
 from tablegames.engine.chance import fingerprint
 from tablegames.engine.game.record import Header, RecordError
@@ -14,7 +21,7 @@ from tablegames.play.promises.examiner import examination_report
 from tablegames.play.records.record_check import looks_like_record, read_record, replay_match
 from tablegames.play.records.record_rules import by_own_rules
 from tablegames.play.simulation.tryout import try_many
-from tablegames.play.simulation.tryout_report import tryout_report
+from tablegames.play.simulation.tryout_report import tryout_report, warning_at
 from tablegames.rules.forms.copies import source_of
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.in_words import in_words
@@ -65,11 +72,12 @@ def check_ruleset(ruleset: Ruleset, path: Path, brief: bool, words: Reporter) ->
     if has_lesson(ruleset.file):
         told = message("check.with_lesson", players=players, stops=len(read_lesson(ruleset).stops))
     fine = words.say("answer.at", place=path, what=told)
+    unsaid = [words.say("tryout.warning", what=warning_at(*each)) for each in unlabelled_names(ruleset)]
     if brief:
-        return fine
+        return "\n".join([fine, *unsaid])
     looked_at = examination_report(examined_games(ruleset), words)
     tried = tryout_report(try_many(ruleset), words)
-    return "\n".join([fine, "", *retold(ruleset, words), "", tried, "", looked_at, ""])
+    return "\n".join([fine, "", *retold(ruleset, words), "", tried, *unsaid, "", looked_at, ""])
 
 
 def retold(ruleset: Ruleset, words: Reporter) -> list[str]:

@@ -1,4 +1,4 @@
-"""What every ludeme is made with: its base, its registration, and the range of a number in its fields.
+"""What every ludeme is made with: its base, its registration, and what the type of a field may say besides.
 
 Each kind of ludeme registers itself where it is written, so that no list has to name them all.
 """
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
-from typing import TypeVar, dataclass_transform
+from typing import Annotated, TypeVar, dataclass_transform
 
 K = TypeVar("K")
 
@@ -22,6 +22,20 @@ class Range:
 
     low: int
     high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    """A name, or each of a list, that people read by its label, `labels.<name>`: `Annotated[str, Labelled()]`."""
+
+    own: bool = True
+    """Whether the ruleset makes the name up, so that no table has words for it."""
+
+
+Label = Annotated[str, Labelled()]
+"""A name that a ruleset makes up."""
+TableLabel = Annotated[str, Labelled(own=False)]
+"""A name for which every table may have words."""
 
 
 class Ludeme:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Literal, NamedTuple
 
 from tablegames.engine.common.trump import NONE, trump_named, trumps_named
-from tablegames.engine.registry import Range
+from tablegames.engine.registry import Label, Range
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.cards import Cards
 
@@ -121,7 +121,7 @@ class NamedGame:
 class NamedGames:
     """Games with names of their own, from the lowest to the highest."""
 
-    games: Mapping[str, NamedGame] = field(default_factory=dict)
+    games: Mapping[Label, NamedGame] = field(default_factory=dict)
     """The games by name, in order; what people read of each stands in the texts, `labels.<name>`."""
 
     def listed(self, cards: Cards) -> tuple[ListedBid, ...]:

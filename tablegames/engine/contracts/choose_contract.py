@@ -20,7 +20,7 @@ from tablegames.engine.contracts.open_contracts import OpenContracts
 from tablegames.engine.dealing.marker import PassMarker
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Label, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Question, Reason
@@ -40,7 +40,7 @@ class ChooseContract(Phase):
     follows in the deal goes by the contract: which card wins, when the tricks end, and how it is scored.
     """
 
-    contracts: Mapping[str, MenuContract]
+    contracts: Mapping[Label, MenuContract]
     """The contracts by name, in the order in which they are offered; what people read of each is in the texts,
     `labels.<name>`."""
     by: Literal["maker", "marker", "left_of_marker"] = "maker"

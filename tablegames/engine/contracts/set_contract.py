@@ -11,7 +11,7 @@ from tablegames.engine.contracts.contract_gains import ContractGains
 from tablegames.engine.contracts.facts import MenuFact, RoundContractsFact
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Label, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import DONE, State, Step
@@ -25,7 +25,7 @@ class SetContract(Phase):
     What follows in the round goes by the contract: `contract_phases` says how each of them is played.
     """
 
-    contracts: Mapping[str, MenuContract]
+    contracts: Mapping[Label, MenuContract]
     """The contracts by name; what people read of each is in the texts, `labels.<name>`."""
     rounds: tuple[str, ...] = ()
     """The contract of the first round, the second and so on, after the last the first again; else each once."""

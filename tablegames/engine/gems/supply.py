@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import Annotated
 
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import Range, register
+from tablegames.engine.registry import Labelled, Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
@@ -23,9 +23,9 @@ class Supply(Phase):
 
     counters: Annotated[int, Range(1, 10_000)]
     """All counters of the game."""
-    open: tuple[str, ...] = ()
+    open: Annotated[tuple[str, ...], Labelled()] = ()
     """Names of the places that everyone may look into."""
-    closed: tuple[str, ...] = ()
+    closed: Annotated[tuple[str, ...], Labelled()] = ()
     """Names of the places that only their owner may look into."""
     start: Mapping[str, Annotated[int, Range(0, 1000)]] = field(default_factory=dict)
     """How many counters everyone has at the start, by place; they come out of the supply."""

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from tablegames.bots.averages import deviation, mean, median
 from tablegames.languages.columns import columns
 from tablegames.play.simulation.tryout import PAIRS, Tried, Tryout
+from tablegames.rules.reading.error_places import SourcePlace
 from tablegames.rules.reading.messages import Message, Reporter, counted, message
 
 HEAD = ("players", "games", "decisions", "rounds", "scores", "middle", "spread", "shared")
@@ -68,11 +69,16 @@ def warnings_of(out: Tryout) -> Iterator[Message]:
         yield message("tryout.idle", mechanic=tag)
     if out.sensible:
         yield message("tryout.sensible")
-    for place, what in out.unused:
-        yield message("tryout.unused", line=place.line, path=place.path, what=what)
+    for each in out.unused:
+        yield warning_at(*each)
     yield from oddities(out.games)
     for name, value, plainly in out.dead:
         yield message("tryout.same_rules" if plainly else "tryout.same_games", name=name, value=value, pairs=PAIRS)
+
+
+def warning_at(place: SourcePlace, what: Message) -> Message:
+    """Say of a place in the file what is odd there."""
+    return message("tryout.unused", line=place.line, path=place.path, what=what)
 
 
 def oddities(games: list[Tried]) -> Iterator[Message]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import field
 
-from tablegames.engine.registry import register
+from tablegames.engine.registry import TableLabel, register
 from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
 from tablegames.view.layout.log_words import write_signed
 from tablegames.view.painting.group import Part
@@ -34,7 +34,7 @@ class Laid(Column):
     """The cards that lie in a seat's own zone, as marks with numbers."""
 
     zone: str
-    words: str
+    words: TableLabel
     """Key of the heading below `labels`."""
     signs: Signs = field(default_factory=Signs)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tablegames.engine.bids.facts import AuctionFact, ContractFact
 from tablegames.engine.common.facts import FoundSidesFact, TrumpFact
-from tablegames.engine.registry import register
+from tablegames.engine.registry import TableLabel, register
 from tablegames.engine.scoring.facts import MadeFact
 from tablegames.engine.tricks.facts import CountedFact, PartsFact
 from tablegames.view.language.weights import BOLD, MEDIUM
@@ -36,7 +36,7 @@ class Roles(Column):
 
     wants = 2
 
-    words: str = "result_role"
+    words: TableLabel = "result_role"
     """Key of the words below `labels`: `<words>_marker` and `<words>_other`."""
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tablegames.engine.registry import TableLabel
 from tablegames.view.round_summary.bands import Band
 from tablegames.view.round_summary.column import Column
 
@@ -16,5 +17,5 @@ class Results:
     """What is told of every seat, beside what it got."""
     band: Band | None = None
     """What stands above."""
-    note: str = ""
+    note: TableLabel = ""
     """Key of a sentence below `labels`; `<note>_barren` is said where the lowest sum made a suit worth less."""

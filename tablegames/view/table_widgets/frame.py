@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tablegames.engine.registry import register
+from tablegames.engine.registry import TableLabel, register
 from tablegames.engine.table.facts import RoundsFact
 from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import STANDING, Layout
@@ -90,9 +90,9 @@ class Pill(Widget):
 
     region = "head"
 
-    words: str = "progress"
+    words: TableLabel = "progress"
     """Key below `labels`; its gaps are round, rounds, trick, tricks and count."""
-    detail: str = ""
+    detail: TableLabel = ""
     """Key of a second, quieter piece."""
     icon: str = ""
     tally: str = ""

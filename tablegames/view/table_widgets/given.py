@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from tablegames.engine.registry import register
+from tablegames.engine.registry import TableLabel, register
 from tablegames.play.session.seen import Seen
 from tablegames.view.layout.layout import TRICKS, Layout
 from tablegames.view.layout.widget import Region, Widget
@@ -30,7 +30,7 @@ class Given(Widget):
     y: float = 328
     width: float = 88
     small: float = 44
-    words: str = "given"
+    words: TableLabel = "given"
     question: str = "give"
 
     def tells(self) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from tablegames.engine.battle.events import Battled, TotalsCompared
 from tablegames.engine.battle.facts import BattleFact
-from tablegames.engine.registry import register
+from tablegames.engine.registry import TableLabel, register
 from tablegames.engine.table.events import NOBODY, CardMoved, Event
 from tablegames.engine.table.facts import GoalFact
 from tablegames.view.language.lines import SLACK
@@ -39,8 +39,8 @@ class BattleWidget(Widget):
 
     region = "board"
 
-    front: str = "front"
-    back: str = "back"
+    front: TableLabel = "front"
+    back: TableLabel = "back"
     veiled: str = "veiled"
     xs: tuple[float, float] = (570, 690)
     width: float = 100

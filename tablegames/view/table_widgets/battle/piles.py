@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from tablegames.engine.registry import register
+from tablegames.engine.registry import TableLabel, register
 from tablegames.engine.table.events import CardMoved, Event
 from tablegames.view.layout.layout import BACKGROUND, PLACED, STANDING, Layout
 from tablegames.view.layout.widget import Widget
@@ -71,7 +71,7 @@ class PileWidget(Widget):
 
     region = "board"
 
-    zone: str
+    zone: TableLabel
     x: float
     width: float = 84
     covered: bool = False

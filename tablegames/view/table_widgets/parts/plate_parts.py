@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tablegames.engine.gems.facts import MostCapturedFact
-from tablegames.engine.registry import register
+from tablegames.engine.registry import TableLabel, register
 from tablegames.engine.tricks.facts import CapturedFact, TricksFact
 from tablegames.play.session.seen import NOBODY, OVER
 from tablegames.view.layout.layout import Layout
@@ -56,7 +56,7 @@ class Says(PlatePart):
     under_name = True
     fills = (1, 1)
 
-    words: str = "cards"
+    words: TableLabel = "cards"
     zone: str = "hand"
 
     def tells(self) -> tuple[str, ...]:

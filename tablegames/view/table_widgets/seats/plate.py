@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from tablegames.engine.common.facts import FoundSidesFact
-from tablegames.engine.registry import register
+from tablegames.engine.registry import TableLabel, register
 from tablegames.engine.table.facts import SidesFact
 from tablegames.view.controls.phone_sign import phone_sign
 from tablegames.view.language import fonts
@@ -84,7 +84,7 @@ class Plate(Widget):
     """Height of a pill."""
     takes: str = ""
     """The verb of the action whose object is a seat."""
-    marker: str = ""
+    marker: TableLabel = ""
     """Key of the words, below `labels`, that the seat with the round's marker shows over its portrait."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:

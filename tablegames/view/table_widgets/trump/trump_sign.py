@@ -8,7 +8,7 @@ from pygame import FRect
 
 from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.common.facts import TrumpFact
-from tablegames.engine.registry import register
+from tablegames.engine.registry import TableLabel, register
 from tablegames.play.session.seen import Choice
 from tablegames.view.layout.layout import STANDING, Layout
 from tablegames.view.layout.widget import Board
@@ -52,7 +52,7 @@ class TrumpSign(Board):
     x: float = 372
     y: float = 328
     width: float = 132
-    words: str = "trump"
+    words: TableLabel = "trump"
     """Key of what is said of a suit, below `labels`."""
     none: bool = False
     """Whether it also says that there is no trump, once that is decided."""
