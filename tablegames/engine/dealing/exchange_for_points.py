@@ -31,9 +31,9 @@ class ExchangeForPoints(Phase):
     """From the second deal on those who won points in the deal before choose a card for each, and give them to those
     who lost points, who give their highest card of that suit back.
 
-    It may be the same card. The first to choose is the player with the marker, then the others clockwise, and in that
-    order they get cards, too: a card for each point that was lost, and no more. Everyone sees the cards. In the record:
-    `exchanged`.
+    It may be the same card. Suits and numbers are those printed on the cards, whatever tricks make of them. The first
+    to choose is the player with the marker, then the others clockwise, and in that order they get cards, too: a card
+    for each point that was lost, and no more. Everyone sees the cards. In the record: `exchanged`.
     """
 
     needs_cards: ClassVar[bool] = True

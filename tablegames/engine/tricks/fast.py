@@ -334,14 +334,6 @@ class FastTricks(FastLoop):
                     each(s, trick, played)
                 for watch in self.watchers:
                     watch(s, played)
-                if guarded != trick.guarded:
-                    # A trump that lay face down is needed for the next trick.
-                    guarded, awaited = trick.guarded, self.awaited(s, trick)
-                    powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
-                    if counting:
-                        worths = counting.worth(s)
-                    if policy:
-                        scene.kinds = scene.view.kinds_of(trick)
                 if counting:
                     points = 0
                     for card in played:
@@ -349,6 +341,15 @@ class FastTricks(FastLoop):
                     if trick.number >= tricks:
                         points += counting.last(s, trick)
                     tallies[counted_at + team_of[winner]] += points
+                if calling and guarded & HIDDEN and calling.turned_up_in_time(s, trick):
+                    guarded, awaited = trick.guarded, self.awaited(s, trick)
+                    powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
+                    if counting:
+                        worths = counting.worth(s)
+                    if policy:
+                        scene.kinds = scene.view.kinds_of(trick)
+                    elif heeding:
+                        advice = hints.prepared(s, trick)
             trick.number = number = trick.number + 1
             if number == turned:
                 trick.side = 1

@@ -80,6 +80,9 @@ class CallsTrump(Protocol):
     def call(self, s: State, trick: Trick) -> None:
         """Turn it up."""
 
+    def turned_up_in_time(self, s: State, trick: Trick) -> bool:
+        """Turn it up if its owner needs the card for the next trick; answer whether that is so."""
+
 
 class DecidesTrick(Protocol):
     """What may win a trick although another card is stronger."""

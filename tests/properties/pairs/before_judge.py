@@ -146,14 +146,14 @@ class BeforeJudge:
         return wanted in [card.removesuffix("b") for card in cards]
 
     def exchange(self, line: Line) -> None:
-        """Judge a card that is given for the highest one of its suit."""
+        """Judge a card that is given for the highest one of its suit, as suits and numbers are printed."""
         deal, (given, back) = self.deal, line["cards"]
         self.read.hold(given in deal.hands[line["p"]], "a card is given that is not held")
         deal.hands[line["p"]].remove(given)
         deal.hands[line["to"]].append(given)
         suit = [card for card in deal.hands[line["to"]] if deal.rules.printed(card) == deal.rules.printed(given)]
-        best = max(map(deal.rules.number, suit))
-        self.read.hold(deal.rules.number(back) == best, f"the highest of {suit} comes back")
+        best = max(map(deal.rules.printed_number, suit))
+        self.read.hold(back in suit and deal.rules.printed_number(back) == best, f"the highest of {suit} comes back")
         deal.hands[line["to"]].remove(back)
         deal.hands[line["p"]].append(back)
 
@@ -290,8 +290,7 @@ class BeforeJudge:
         if rule.get("own", "may") == "may_not":
             self.read.hold(not may & held or may <= held, "a card of the own hand is called")
         self.read.hold(("none" in may) == bool(rule.get("alone")), "the maker may play alone, or may not")
-        others = [seat for seat in deal.playing() if seat != deal.maker and self.has(deal.hands[seat], what)]
-        deal.side = {deal.maker, *others[:1]}
+        deal.called, deal.side = [what], {deal.maker}
 
     def hide(self, line: Line, what: str) -> None:
         """Judge which card is laid face down."""

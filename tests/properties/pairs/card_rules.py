@@ -86,8 +86,7 @@ class CardRules:
             return 1000 - int(below["cards"].index(card))
         if word == "bowers" and self.trump and self.suit(card) == self.trump and card[1:] == below.get("rank", "J"):
             return 1001 if card[0] == self.trump else 1000
-        numbers = {**self.deck.get("values", {}), **(self.deck.get("turned", {}) if self.turned else {})}
-        return int(numbers.get(card[1:], card[1:]))
+        return self.printed_number(card)
 
     def special(self, card: str) -> str:
         """Tell whether a card always wins or always loses."""
@@ -164,6 +163,14 @@ class CardRules:
     def printed(self, card: str) -> str:
         """Name the suit that is printed on a card; a joker has none."""
         return JOKERS if card in self.deck.get("jokers", ()) else card[0]
+
+    def printed_number(self, card: str) -> int:
+        """Tell the number that a card shows, whatever tricks make of it; a joker shows none."""
+        card = card.removesuffix("b")
+        if card in self.deck.get("jokers", ()):
+            return 0
+        numbers = {**self.deck.get("values", {}), **(self.deck.get("turned", {}) if self.turned else {})}
+        return int(numbers.get(card[1:], card[1:]))
 
     def strongest(self, lying: list[str]) -> int:
         """Find the strongest card of a trick, by its place."""

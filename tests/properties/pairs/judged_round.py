@@ -40,6 +40,8 @@ class JudgedRound:
         """Who plays without the partner."""
         self.side: set[int] = set()
         """The seats that play together, where a phase finds them."""
+        self.called: list[str] = []
+        """The card whose holder plays with the maker."""
         self.finds_sides = not self.phases.keys().isdisjoint(("holders_together", "call_partner"))
         self.closed = False
         self.to_the_last = ruleset["ends"] == "one_left"
@@ -109,10 +111,8 @@ class JudgedRound:
 
     def find_sides(self) -> None:
         """Add to the side who holds the cards that put players together: by now, when cards were drawn, too."""
-        rule = self.phases.get("holders_together")
-        if rule is None:
-            return
-        cards = rule["cards"] if isinstance(rule, dict) else rule
+        rule = self.phases.get("holders_together", [])
+        cards = [*(rule["cards"] if isinstance(rule, dict) else rule), *self.called]
         self.side |= {seat for seat in self.playing() if self.matching(self.hands[seat], cards)}
         if isinstance(rule, dict) and rule.get("with_maker"):
             self.side.add(self.maker)

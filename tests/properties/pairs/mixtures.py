@@ -39,7 +39,9 @@ def smallest(
 ) -> tuple[tuple[str, ...], Verdict]:
     """Drop features as long as something like what was found stays wrong; answer what is left, and what is wrong there.
 
-    It has to be looked at as it was when that was found, or it may not be found again: then all features are left.
+    It has to be looked at as it was when that was found, or it may not be found again: then all features are left. Each
+    part is played in all its numbers of players: the one in which that was found is among them, while what a seed
+    chooses of them changes with the features.
     """
     left, smaller = tuple(features), True
     while smaller:

@@ -49,6 +49,13 @@ from tests.properties.pairs.verdict import WORKS, verdict
         (("enough", "winner_by_contract"), 3),
         # Of two scores of captured cards one may end the tricks.
         (("all_taken", "shooting"), 214),
+        # The highest card of a suit is the one with the highest number printed on it, whatever tricks make of it.
+        (("exchange_for_points", "bags_and_nil", "permanent_trumps"), 0),
+        (("orders", "bid_contracts", "exchange_for_points"), 432),
+        # Who draws the called card is the partner from then on.
+        (("draw_open", "misere", "call_partner"), 229),
+        # A trump that is turned up for the next trick is none in the one that was just taken.
+        (("on_win", "against_maker", "marriage", "hidden_trump", "trick_melds"), 436),
     ],
 )
 def test_a_mixture_that_was_wrong_is_right(features: tuple[str, ...], seed: int) -> None:

@@ -25,6 +25,9 @@ CHANGING = [
     *(("call_partner", "counts"), ("first_lead_makes_trump", "counts"), ("spent", "counts"), ("turn_after", "counts")),
     # The card turned up after a trick says whether the next one is wanted.
     ("draw_open", "partners"),
+    # The trump that its maker needs for the next trick is turned up once this one is counted.
+    ("hidden_trump", "enough"),
+    ("hidden_trump", "trump_pair"),
 ]
 """Mixtures in which something changes during the tricks that hints go by."""
 

@@ -27,7 +27,7 @@ class CallTrumpRule(TrickRule):
         """Remember that the trump lies face down."""
         if self.hidden.owner(s) != NO_MAKER:
             trick.guarded |= HIDDEN
-            self.before_trick(s, trick)
+            self.turned_up_in_time(s, trick)
 
     def may_lead(self, s: State, trick: Trick, cards: tuple[int, ...]) -> tuple[int, ...]:
         """Lead a trump that others do not know only where there is nothing else."""
@@ -61,17 +61,17 @@ class CallTrumpRule(TrickRule):
     def taken(self, s: State, trick: Trick, cards: tuple[int, ...]) -> None:
         """Forget which cards lay before the trump was known."""
         trick.settled = ()
-        if trick.guarded & HIDDEN:
-            self.before_trick(s, trick)
 
-    def before_trick(self, s: State, trick: Trick) -> None:
-        """Turn the trump up if its owner needs the card for the next trick."""
+    def turned_up_in_time(self, s: State, trick: Trick) -> bool:
+        """Turn the trump up if its owner needs the card for the next trick; answer whether that is so."""
         laps, count = self.tricks.laps, self.hand.count(s, s.tallies[self.hidden.maker.at])
         if count >= laps:
-            return
+            return False
         seats = [seat for seat in self.table.all_seats if trick.playing >> seat & 1]
-        if count < min([laps, *[self.tricks.held(s, seat) for seat in seats]]):
+        needed = count < min([laps, *[self.tricks.held(s, seat) for seat in seats]])
+        if needed:
             self.turn_up(s, trick)
+        return needed
 
     # -- calling ------------------------------------------------------------------------------------------------------
 
@@ -116,3 +116,20 @@ class CallTrumpRule(TrickRule):
             ]
             trick.best = best
         trick.settled = tuple(powers)
+
+
+class TrumpInTimeRule(TrickRule):
+    """Has the hidden trump turned up that its owner needs for the next trick: once all else that comes of this one is
+    counted, in which nothing was trump."""
+
+    def __init__(self, calling: CallTrumpRule) -> None:
+        self.calling = calling
+
+    @property
+    def quick(self) -> bool:
+        return True
+
+    def taken(self, s: State, trick: Trick, cards: tuple[int, ...]) -> None:
+        """Turn it up if it is needed."""
+        if trick.guarded & HIDDEN:
+            self.calling.turned_up_in_time(s, trick)

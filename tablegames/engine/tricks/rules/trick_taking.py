@@ -35,7 +35,7 @@ from tablegames.engine.tricks.follow_suit import Duty
 from tablegames.engine.tricks.guard import GuardRule
 from tablegames.engine.tricks.lead_step import LeadStep
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
-from tablegames.engine.tricks.rules.call_trump import CallTrumpRule
+from tablegames.engine.tricks.rules.call_trump import CallTrumpRule, TrumpInTimeRule
 from tablegames.engine.tricks.rules.card_rules import FirstLeadRule, LeadsOnRule, ShownSidesRule
 from tablegames.engine.tricks.rules.counting import CountCards, EnoughCountedRule
 from tablegames.engine.tricks.rules.kept_cards import KeptCardsRule
@@ -182,7 +182,7 @@ class TrickTaking(Phase):
         tricks.acts_on_win = acts if self.on_win == "suit_action" else []
         if self.first_lead == "makes_trump":
             joined.append(FirstLeadRule(tricks, table.tallies["trump"]))
-        hidden = table.find(HiddenTrump)
+        hidden, calling = table.find(HiddenTrump), None
         if hidden is not None:
             if not self._trump_is_named:
                 raise RulesError("trick_taking.no_hidden_trump", "winner")
@@ -252,6 +252,8 @@ class TrickTaking(Phase):
         if still is not None:
             joined.append(still)
             tricks.doubt = still.doubt
+        if calling is not None:
+            joined.append(TrumpInTimeRule(calling))
 
     def _later(self, table: Table) -> int:
         """Mask the cards of which the second one wins. Raises RulesError where a card is unknown."""
