@@ -167,5 +167,4 @@ class DamageCancelled(MeasureReader):
 
     def hear(self, event: Event) -> None:
         if isinstance(event, Battled) and event.winner != NOBODY:
-            self.chances[1 - event.winner] += 1
-            self.counts[1 - event.winner] += event.cancelled
+            self.note(1 - event.winner, event.cancelled)

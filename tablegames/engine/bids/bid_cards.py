@@ -17,7 +17,7 @@ from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Heap, Pile, Sight, Tally
+from tablegames.engine.table.zones import Heap, Pile, Sight
 from tablegames.engine.trump.likely_tricks import LikelyTricks
 
 SPARE = 0.12
@@ -61,24 +61,12 @@ class BidCards(Phase):
 
 
 class LaidBid(NamedTuple):
-    """Where the cards of a bid lie, for a phase in which it may be shown."""
+    """Where the cards of a bid lie, for a phase in which it may be shown: no kitty lies there, and nothing else."""
 
     laid: Heap
-
-
-def bid_cards_laid(table: Table) -> Heap:
-    """Declare the place where the cards of a bid lie face down: no kitty lies there, nor what else is laid away."""
-    return table.heap("bid_laid", Sight.OWNER)
-
-
-def bid_cards_shown(table: Table) -> Pile:
-    """Declare the place where the cards of a bid lie that everyone may see."""
-    return table.pile("bid_shown")
-
-
-def lays_bid(table: Table) -> Tally:
-    """Declare how many cards everyone lays away for a bid."""
-    return table.tally("lays_bid", places=1)
+    """Face down."""
+    shown: Pile
+    """For everyone to see."""
 
 
 class BidCardsStep(Step):
@@ -91,8 +79,8 @@ class BidCardsStep(Step):
     def __init__(self, table: Table, rules: Rules, rule: BidCards) -> None:
         self.table, self.rule, self.remaining = table, rule, remaining_of(table, rules)
         self.shift = 1 if rule.first == "left_of_marker" else 0
-        self.hand, self.laid, self.count = table.hands(), bid_cards_laid(table), lays_bid(table)
-        self.shown = bid_cards_shown(table)
+        self.hand, self.laid, self.shown = table.hands(), table.heap("bid_laid", Sight.OWNER), table.pile("bid_shown")
+        self.count = table.tally("lays_bid", places=1)
         self.bid, self.hidden = bid_tally(table), hidden_bid_tally(table)
         cards = table.cards
         cards.matching(rule.worth)
@@ -102,7 +90,7 @@ class BidCardsStep(Step):
         table.publish(self.fact)
         table.guesses.append((self.hidden, self.guessed))
         table.provide(OwnBids(self.bid, self.hidden, late=True, remaining=self.remaining))
-        table.provide(LaidBid(self.laid))
+        table.provide(LaidBid(self.laid, self.shown))
         self.actions = range(table.cards.count)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Annotated, Literal, NamedTuple
 
 from tablegames.engine.bids.bid import bid_tally, hidden_bid_tally
-from tablegames.engine.bids.bid_cards import LaidBid, bid_cards_laid, bid_cards_shown
+from tablegames.engine.bids.bid_cards import LaidBid
 from tablegames.engine.bids.facts import NO_BID, PremiumFact
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import remaining_of
@@ -49,23 +49,16 @@ class BidPremium(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare who has offered what. Raises RulesError where nothing is hidden that could be shown."""
         needs_marker(table)
-        table.need(LaidBid, "bid_premium.no_cards")
+        cards = table.need(LaidBid, "bid_premium.no_cards")
         if not self.declare and not self.reveal:
             raise RulesError("bid_premium.nothing")
-        return table.add(BidPremiumStep(table, rules, self))
+        return table.add(BidPremiumStep(table, rules, self, cards))
 
 
 class ShownBid(NamedTuple):
     """What it is worth that a bid was shown, and who plays for it, for phases that score it."""
 
     premium: Tally
-
-
-def premium_tally(table: Table) -> Tally:
-    """Declare what the premium is worth, and who plays for it."""
-    premium = table.round_tally("premium", places=2)
-    table.provide(ShownBid(premium))
-    return premium
 
 
 class BidPremiumStep(Step):
@@ -75,13 +68,14 @@ class BidPremiumStep(Step):
     sifts = True
     hints_at_all = True
 
-    def __init__(self, table: Table, rules: Rules, rule: BidPremium) -> None:
+    def __init__(self, table: Table, rules: Rules, rule: BidPremium, cards: LaidBid) -> None:
         self.table, self.rule, self.remaining = table, rule, remaining_of(table, rules)
         self.shift = 1 if rule.first == "left_of_marker" else 0
         self.worth = (0, rule.declare, rule.reveal)
-        self.premium, self.offers = premium_tally(table), table.tally("offer", start=NOT_ASKED)
+        self.premium, self.offers = table.round_tally("premium", places=2), table.tally("offer", start=NOT_ASKED)
+        table.provide(ShownBid(self.premium))
         self.bid, self.hidden = bid_tally(table), hidden_bid_tally(table)
-        self.hand, self.laid, self.shown = table.hands(), bid_cards_laid(table), bid_cards_shown(table)
+        self.hand, self.cards = table.hands(), cards
         self.likely = LikelyTricks(table)
         table.publish(self.open_hand)
         table.publish(self.fact)
@@ -119,7 +113,7 @@ class BidPremiumStep(Step):
         table, seat = self.table, s.tallies[self.premium.at + 1]
         if seat == NOBODY:
             return
-        table.sweep(s, self.laid, seat, self.shown, seat)
+        table.sweep(s, self.cards.laid, seat, self.cards.shown, seat)
         table.note(s, self.bid, seat, s.tallies[self.hidden.at + seat])
         table.note(s, self.hidden, seat, NO_BID)
         if s.tallies[self.offers.at + seat] == REVEAL:

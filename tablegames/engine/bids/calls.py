@@ -93,20 +93,9 @@ class HighBid(NamedTuple):
         return self.bid_of(s).promised
 
 
-def one_auction(table: Table) -> None:
-    """Make sure that no auction was held before: one highest bid says what is played. Raises RulesError."""
-    if table.find(HighBid) is not None:
-        raise RulesError("auction.twice")
-
-
 def high_bid(table: Table, code: str, *path: str) -> HighBid:
     """Find the contract that an auction of listed bids came to. Raises RulesError with this code without one."""
     high = table.need(HighBid, code, *path)
     if HighBid in table.unclear:
         raise RulesError("auction.differs", *path)
     return high
-
-
-def contract_of(table: Table) -> tuple[Tally, Tally]:
-    """Declare which bid is the contract, and how often it was doubled."""
-    return table.tally("contract", places=1, start=NO_CONTRACT), table.tally("doubled", places=1)

@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar, Literal
 from tablegames.engine.bids.auction import Auction
 from tablegames.engine.bids.bid import bid_tally
 from tablegames.engine.bids.bid_lists import AS_IT_IS, BidList, ListedBid, NumberList, TrickNumbers, levels_of
-from tablegames.engine.bids.calls import NO_CONTRACT, NOT_ASKED, PASS, Calls, HighBid, contract_of, one_auction
+from tablegames.engine.bids.calls import NO_CONTRACT, NOT_ASKED, PASS, Calls, HighBid
 from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.bids.hints.game_hints import hints_on_calls
 from tablegames.engine.bids.hints.trick_hints import plain_winner
@@ -111,7 +111,9 @@ def auction_of(table: Table, rules: Rules, rule: ContractAuction, phase: Phase, 
 
     `phase`: the phase of the round that holds it; `bids`: the fields of it in which the bids are written.
     """
-    one_auction(table)
+    if table.find(HighBid) is not None:
+        # One highest bid says what is played.
+        raise RulesError("auction.twice")
     with below(*bids):
         listed = rule.bids.listed(table.cards)
     laps = laps_of(rules, phase) if tricks_in(rules.phases) else 1
@@ -153,7 +155,8 @@ class ContractAuctionStep(Step):
         self.table, self.rule, self.listed, self.laps, self.deal = table, rule, listed, laps, deal
         self.shift = 1 if rule.first == "left_of_marker" else 0
         self.hand, self.maker, self.trump = table.hands(), maker_of(table), trump_tally(table)
-        self.contract, self.doubled = contract_of(table)
+        self.contract = table.tally("contract", places=1, start=NO_CONTRACT)
+        self.doubled = table.tally("doubled", places=1)
         self.call = table.tally("call", start=NOT_ASKED)
         self.waits = any(bid.over for bid in listed)
         """Whether there are bids that may only be made after others."""

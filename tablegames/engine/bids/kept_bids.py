@@ -32,11 +32,6 @@ class RoundsOfBids(MeasureReader):
         """Count the bid of a seat."""
         raise NotImplementedError
 
-    def note(self, seat: int, count: int) -> None:
-        """Note a chance, and what came of it."""
-        self.chances[seat] += 1
-        self.counts[seat] += count
-
 
 class TricksBid(RoundsOfBids):
     """Tricks bid, a round."""
@@ -84,5 +79,4 @@ class ContractsPlayed(MeasureReader):
             self.maker += event.amount
         elif isinstance(event, Scored) and self.maker != NO_MAKER:
             for seat in range(self.maker % self.sides, len(self.chances), self.sides):
-                self.chances[seat] += 1
-                self.counts[seat] += (event.by[seat] or 0) > 0
+                self.note(seat, (event.by[seat] or 0) > 0)

@@ -30,11 +30,6 @@ class RoundsOfBluff(MeasureReader):
         """Count the round."""
         raise NotImplementedError
 
-    def note(self, seat: int, so: bool) -> None:
-        """Note a chance, and whether it was so."""
-        self.chances[seat] += 1
-        self.counts[seat] += so
-
 
 class Bluffs(RoundsOfBluff):
     """Rounds in which the setter kept the joker back, of those set."""

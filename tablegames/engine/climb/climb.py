@@ -16,7 +16,7 @@ from tablegames.engine.climb.middle import Middle
 from tablegames.engine.climb.sense import ClimbSense
 from tablegames.engine.common.effects import CardEffect, mark_all
 from tablegames.engine.common.events import EffectHappened, OneCardLeft
-from tablegames.engine.common.marker import MarkerCards, marker_given, needs_marker
+from tablegames.engine.common.marker import MARKER_GIVEN, MarkerCards, needs_marker
 from tablegames.engine.common.places import turns_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
@@ -102,7 +102,7 @@ class ClimbStep(Step):
         self.table, self.rule, self.c, self.marks = table, rule, combinations, marks
         self.places = turns_of(table)
         self.opening = table.need(MarkerCards, "climb.no_opening", "opening").cards if rule.opening else ()
-        self.given = marker_given(table) if rule.opening else None
+        self.given = table.round_tally(MARKER_GIVEN, places=1) if rule.opening else None
         self.hand = table.hands()
         self.middle = Middle(table, combinations, rule.suit_order)
         self.pass_ = combinations.count

@@ -11,7 +11,6 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import JankenDrawn
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Tally
 
 MARKER_GIVEN = "marker_given"
 """The name of a tally: 1 in a round in which the marker was given for a card, where another part asks for that."""
@@ -22,17 +21,6 @@ class MarkerCards:
     """The cards for which the marker is given, by number, the first one first."""
 
     cards: tuple[int, ...]
-
-
-def marker_given(table: Table) -> Tally:
-    """Declare that another part asks whether the marker was given for a card in this round."""
-    return table.round_tally(MARKER_GIVEN, places=1)
-
-
-def note_given(table: Table, s: State) -> None:
-    """Note that the marker was given for a card in this round, where another part asks for that."""
-    if MARKER_GIVEN in table.tallies:
-        table.note(s, table.tallies[MARKER_GIVEN], 0, 1)
 
 
 def needs_marker(table: Table) -> None:

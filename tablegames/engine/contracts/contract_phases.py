@@ -40,7 +40,6 @@ class ContractPhases(Phase):
             names, played = tuple(menu_of(rules)), menu.declared
         else:
             high = high_bid(table, "contract_phases.no_menu")
-            assert high.contract is not None
             names, played = tuple([bid.word for bid in high.listed]), high.contract
         for name in self.contracts:
             if name not in names:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from typing import Annotated, Literal
 
@@ -19,8 +19,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.bid_hints import contract_fact
 from tablegames.engine.scoring.measured import WonTricks
 from tablegames.engine.scoring.outcome import Outcome
-from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.pays.payoffs import Gains, Payoff, Pays
+from tablegames.engine.scoring.pays.payoffs import Gains, Payoff
 from tablegames.engine.scoring.score_hints import ScoreHints
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.scoring.targets import HighestBid
@@ -82,9 +81,8 @@ class ContractPoints(SideScore):
                 if suit != NONE and suit not in table.cards.deck.suits:
                     raise RulesError("deck.no_suit", name, suit, suit=suit, suits=table.cards.deck.suits)
         tricks = tricks_of(smallest_hand(rules) or 0, laps_of(rules, self))
-        return ScoreParts(
-            WonTricks(), (TableOfContracts(self, tricks),), HighestBid(), "maker", hints=ContractPointsHints
-        )
+        pays = (TableOfContracts(table, self, tricks),)
+        return ScoreParts(WonTricks(), pays, HighestBid(), "maker", hints=ContractPointsHints)
 
     def vulnerable_sides(self, table: Table, round: int, marker: int) -> tuple[bool, ...]:
         """Tell by side who is vulnerable in a round."""
@@ -98,22 +96,11 @@ class ContractPoints(SideScore):
         )
 
 
-@dataclass(frozen=True, slots=True)
 class TableOfContracts(Payoff):
-    """What a contract brings by its table."""
-
-    rule: ContractPoints
-    tricks: int
-    """How many tricks there are."""
-
-    def compile(self, table: Table, parties: Parties) -> Pays:
-        return TableOfContractsPayment(table, self.rule, self.tricks).pay
-
-
-class TableOfContractsPayment:
-    """The maker's side scores, or the others."""
+    """What a contract brings by its table: the maker's side scores, or the others."""
 
     def __init__(self, table: Table, rule: ContractPoints, tricks: int) -> None:
+        """`tricks`: how many there are."""
         self.table, self.rule, self.tricks = table, rule, tricks
         self.high = high_bid(table, "phase.no_contract")
         letters = table.cards.letters
@@ -122,8 +109,7 @@ class TableOfContractsPayment:
         self.first = {trump: rule.first_trick.get(name, 0) for trump, name in names.items()}
 
     def pay(self, o: Outcome, gains: Gains) -> None:
-        """Add what every party gets."""
-        doubled = o.s.tallies[self.high.doubled.at] if self.high.doubled else 0
+        doubled = o.s.tallies[self.high.doubled.at]
         for party in o.played:
             vulnerable = self.rule.vulnerable_sides(self.table, o.s.round, o.s.marker)[party]
             over = o.numbers[party] - o.goals[party]
@@ -169,7 +155,7 @@ class ContractPointsHints(ScoreHints):
         makers, party = self.parties.makers(s), self.parties.of_seat[seat]
         if makers == NOBODY:
             return None
-        target, taken = self.high.promised(s), self.side_tricks(s, party)
+        target, taken = self.high.promised(s), self.won_tricks.one(s, party)
         if party == makers:
             return Reason("aim", {"n": target - taken}) if target > taken else Reason("aim_met")
         missing = self.all - target + 1 - taken

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar
 
-from tablegames.engine.common.marker import MarkerCards, note_given
+from tablegames.engine.common.marker import MARKER_GIVEN, MarkerCards
 from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
@@ -47,6 +47,7 @@ class HolderGetsMarker(Phase):
                     table.tell(s, CardsShown(seat, (table.cards.names[card],)))
                 table.show(s, 1 << card, hand, seat)
                 s.marker = seat
-                note_given(table, s)
+                if MARKER_GIVEN in table.tallies:
+                    table.note(s, table.tallies[MARKER_GIVEN], 0, 1)
 
         return table.add(SilentStep(give))

@@ -231,7 +231,7 @@ class Game:
 
     def held_by_side(self, s: State, tally: Tally, seat: int) -> int:
         """Add up what a seat's side has in a tally."""
-        numbers, side = s.tallies[tally.at : tally.at + tally.places], self.table.team_of[seat]
+        numbers, side = s.tallies[tally.all], self.table.team_of[seat]
         if tally.places < self.seats:
             return numbers[seat % tally.places]
         return sum(numbers[side :: self.table.teams])

@@ -13,7 +13,7 @@ from tablegames.engine.table.facts import HoldingsFact
 from tablegames.engine.table.measures import Held, Measure
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Sight, Tally
+from tablegames.engine.table.zones import Sight
 
 NOTHING = slice(0, 0)
 
@@ -51,11 +51,7 @@ class PointsTotals(Totals):
     def __init__(self, table: Table, start: int) -> None:
         self.points = table.tally("points", start=start)
         self.before = table.tally("points_before", start=start)
-        self.now, self.then = self._cells(self.points), self._cells(self.before)
-
-    @staticmethod
-    def _cells(tally: Tally) -> slice:
-        return slice(tally.at, tally.at + tally.places)
+        self.now, self.then = self.points.all, self.before.all
 
     def total(self, s: State) -> tuple[int, ...]:
         return tuple(s.tallies[self.now])

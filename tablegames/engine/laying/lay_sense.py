@@ -29,12 +29,8 @@ class LaySense:
         beyond, own = self.rows.beyond(s, card), self.hand.mask(s, s.turn)
         return beyond & own, beyond & ~own
 
-    def worth(self, s: State, card: int) -> int:
-        """Say how good it is to lay a card, for a quick choice."""
-        return self.worth_to(s, card, self.hand.mask(s, s.turn))
-
     def worth_to(self, s: State, card: int, hand: int) -> int:
-        """Say the same to who holds this hand."""
+        """Say how good it is to lay a card, for who holds this hand."""
         if not self.rows.begun(s):
             return self.worth_to_lead(card, hand)
         beyond = self.rows.beyond(s, card)
@@ -131,7 +127,8 @@ class LaySense:
         cards = [each for each in actions if each < self.table.cards.count and each != self.rows.joker]
         if not cards:
             return [Reason("cannot_lay")]
-        held = min(cards, key=lambda each: self.worth(s, each))
+        hand = self.hand.mask(s, s.turn)
+        held = min(cards, key=lambda each: self.worth_to(s, each, hand))
         _, others = self.beyond(s, held)
         # No player blocks a card of the own hand: held back is the nearest card that another player waits to lay.
         shut = min(self.table.cards.listed(others), key=lambda each: abs(each - held), default=None)

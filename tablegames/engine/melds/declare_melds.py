@@ -23,7 +23,7 @@ from tablegames.engine.table.cards import union
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.rules.counting import counted_tally, meld_points_tally, melded_tally, tell_melds
+from tablegames.engine.tricks.rules.counting import MELD_POINTS, card_count, tell_melds
 from tablegames.engine.tricks.rules.trick_taking import tricks_in
 
 Worth = Annotated[int, Range(0, 1000)]
@@ -95,9 +95,9 @@ class DeclareMeldsStep(Step):
         self.table, self.rule, self.melds, self.upside_down = table, rule, melds, upside_down
         self.hand, self.points = table.hands(), table.tally("points")
         if rule.brings == "counted":
-            self.counted, self.melded = counted_tally(table), melded_tally(table)
+            self.count = card_count(table)
         else:
-            self.brought = meld_points_tally(table)
+            self.brought = table.tally(MELD_POINTS, table.teams)
             table.each_round(self.brought)
         self.declared, self.trump = table.tallies.get(DECLARED), table.tallies.get("trump")
 
@@ -141,6 +141,5 @@ class DeclareMeldsStep(Step):
             side = table.team_of[seat]
             table.note(s, self.brought, side, s.tallies[self.brought.at + side] + points)
             gain_by_side(table, s, self.points, [points * (each == seat) for each in table.all_seats])
-            return
-        for tally in (self.counted, self.melded):
-            table.gain(s, tally, table.team_of[seat], points)
+        else:
+            self.count.meld(table, s, seat, points)

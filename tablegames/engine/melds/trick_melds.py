@@ -16,7 +16,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.rules.counting import counted_tally, melded_tally, tell_melds
+from tablegames.engine.tricks.rules.counting import card_count, tell_melds
 from tablegames.engine.tricks.rules.trick_taking import tricks_in
 
 Worth = Annotated[int, Range(0, 1000)]
@@ -66,7 +66,7 @@ class TrickMeldsStep(Step):
     def __init__(self, table: Table, rule: TrickMelds) -> None:
         self.table, self.rule, self.cards = table, rule, table.cards
         self.melds = Melds(table.cards, rule.runs, rule.sets, rule.order, overlap=True)
-        self.counted, self.melded, self.trump = counted_tally(table), melded_tally(table), table.tallies.get("trump")
+        self.count, self.trump = card_count(table), table.tallies.get("trump")
         self.pairs = [*[self.pairs_of(letter) for letter in table.cards.deck.suits], ()]
         """By suit, the pairs of trumps, several where every card is there twice; the last one: there is no trump."""
         table.trick_watchers.append(self.watch)
@@ -90,8 +90,7 @@ class TrickMeldsStep(Step):
         if table.telling:
             named = tuple([self.cards.names_of(self.cards.listed(meld.mask)) for meld in found])
             table.tell(s, MeldsDeclared(seat, named, points))
-        for tally in (self.counted, self.melded):
-            table.gain(s, tally, table.team_of[seat], points)
+        self.count.meld(table, s, seat, points)
 
     def found(self, s: State, cards: tuple[int, ...]) -> tuple[Meld, ...]:
         """List the melds among some cards."""

@@ -72,7 +72,7 @@ class ExactBidHints(ScoreHints):
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat still lacks tricks."""
         # Asked in every playout, so it calls nothing.
-        size = self.size or self.size_now(s)
+        size = self.size or self.won_tricks.size_now(s)
         return bool(-(-len(s.piles[self.won_at + seat]) // size) < s.tallies[self.bid_at + seat])
 
     def stands(self, s: State, seat: int) -> int:
@@ -139,7 +139,7 @@ class BidHints(ScoreHints):
     def lacking(self, s: State, seat: int) -> int:
         """Count the tricks that the side of a seat still needs; less than 0 where it has too many."""
         piles, tallies, bid_at, won_at = s.piles, s.tallies, self.bid_at, self.won_at
-        size = self.size or self.size_now(s)
+        size = self.size or self.won_tricks.size_now(s)
         lacking = 0
         # Asked in every playout: no calls where bids lie open.
         for each in self.team[seat]:
@@ -244,7 +244,7 @@ class PromiseHints(ScoreHints):
 
     def lacking(self, s: State) -> int:
         """Count the tricks the maker's side still needs; less than 0 where it has more than were bid."""
-        return self.high.promised(s) - self.side_tricks(s, self.parties.makers(s))
+        return self.high.promised(s) - self.won_tricks.one(s, self.parties.makers(s))
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether one more trick is good for a seat: for the maker's side until the bid is made, else always."""

@@ -90,33 +90,23 @@ class ScoreHints:
 
     def tricks(self, s: State, seat: int) -> int:
         """Count the tricks that a seat has won itself."""
-        return tricks_of(len(s.piles[self.won.at + seat]), self.size_now(s))
+        return tricks_of(len(s.piles[self.won.at + seat]), self.won_tricks.size_now(s))
 
-    def size_now(self, s: State) -> int:
-        """Count the cards of a trick."""
+    @property
+    def won_tricks(self) -> TrickAmounts:
+        """Give what counts the tricks, where they are measured."""
         assert isinstance(self.amounts, TrickAmounts)
-        return self.amounts.size_now(s)
-
-    def size_known(self, known: Known) -> int:
-        """Count the cards of a trick, as everyone knows it."""
-        assert isinstance(self.amounts, TrickAmounts)
-        return self.amounts.size_known(known)
-
-    def side_tricks(self, s: State, party: int) -> int:
-        """Count the tricks that a party has won."""
-        amounts = self.amounts
-        assert isinstance(amounts, TrickAmounts)
-        return amounts.one(s, party)
+        return self.amounts
 
     def seen(self, known: Known) -> tuple[int, ...]:
         """Count the tricks of every seat, as a player at the table sees them."""
-        size = self.size_known(known)
+        size = self.won_tricks.size_known(known)
         return tuple([tricks_of(known.count(self.won, seat), size) for seat in self.table.all_seats])
 
     def seen_by_party(self, known: Known) -> tuple[int, ...]:
         """Count the tricks of every party, as a player at the table sees them."""
         cards = [known.count(self.won, seat) for seat in self.table.all_seats]
-        size = self.size_known(known)
+        size = self.won_tricks.size_known(known)
         return tuple([tricks_of(sum([cards[seat] for seat in party]), size) for party in self.parties.seats])
 
     def parts_fact(self, known: Known) -> PartsFact:

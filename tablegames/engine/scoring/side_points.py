@@ -160,8 +160,6 @@ def factor_of(table: Table, rules: Rules, times: Times) -> Callable[[State], int
         return lambda s: worths[s.tallies[declared.at]]
     if times == "doubled":
         doubled = table.need(HighBid, "phase.no_contract", "times").doubled
-        if doubled is None:
-            raise RulesError("phase.no_contract", "times")
         return lambda s: 1 << s.tallies[doubled.at]
     if times == "bid":
         high = high_bid(table, "phase.no_auction", "times")
@@ -187,11 +185,12 @@ class SideScoreStep(Step):
         else:
             self.amounts = parts.of.compile(table, rules, phase, self.parties)
         self.goals = parts.target.compile(table, self.parties) if parts.target else None
-        self.hidden = parts.target if parts.target and parts.target.hides(table) else None
-        self.bidders = parts.target.seats(table) if parts.target else None
+        own = parts.target if isinstance(parts.target, OwnBid) else None
+        self.hidden = own if own and own.hides(table) else None
+        self.bidders = own.seats(table) if own else None
         """Who has a goal at all, where not all seats have."""
         self.reached = parts.target.reached if parts.target else ge
-        self.at_least = parts.target is None or not (parts.target.exact or isinstance(parts.target, AtMost))
+        self.at_least = not isinstance(parts.target, AtMost) and not (own and own.exactly)
         """Whether more than a goal reaches it as well, as it mostly does."""
         counts = self.amounts
         self.rounds_up = counts if isinstance(counts, CountAmounts) and counts.rounds_up else None
@@ -341,7 +340,7 @@ def hints_of(scored: ScoreBase) -> ScoreHints:
         return QuotaHints(scored)
     if isinstance(target, OwnBid) and parties.who in ("seats", "sides"):
         alone = parties.by_seat or not scored.table.partners
-        if not (target.exact and alone):
+        if not (target.exactly and alone):
             return BidHints(scored)
         bids = scored.table.need(OwnBids, "phase.no_bid")
         return LaidBidHints(scored) if bids.late else ExactBidHints(scored)

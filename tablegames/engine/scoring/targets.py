@@ -27,29 +27,13 @@ class Target(Ludeme):
 
     __slots__ = ()
 
-    @property
-    def exact(self) -> bool:
-        """Tell whether more than that is a miss, too."""
-        return False
-
     def reached(self, number: int, goal: int) -> bool:
         """Tell whether so much reaches a goal."""
-        return number == goal if self.exact else number >= goal
+        return number >= goal
 
     def compile(self, table: Table, parties: Parties) -> Goals:
         """Make it ready. Raises RulesError where no earlier phase says what has to be reached."""
         raise NotImplementedError
-
-    def seats(self, table: Table) -> Callable[[State], Sequence[int]] | None:
-        """Find what lists the seats that have one, where some may have none; None where all have."""
-        return None
-
-    def hides(self, table: Table) -> bool:
-        """Tell whether it is hidden until the tricks are over."""
-        return False
-
-    def reveal(self, table: Table, s: State) -> None:
-        """Show, once the tricks are over, what was hidden until then."""
 
 
 @register
@@ -90,9 +74,8 @@ class OwnBid(Target):
     exactly: bool = False
     """Whether one more than was bid is a miss as well."""
 
-    @property
-    def exact(self) -> bool:
-        return self.exactly
+    def reached(self, number: int, goal: int) -> bool:
+        return number == goal if self.exactly else number >= goal
 
     def compile(self, table: Table, parties: Parties) -> Goals:
         bids = table.need(OwnBids, "phase.no_bid")
@@ -115,14 +98,17 @@ class OwnBid(Target):
         return goals
 
     def seats(self, table: Table) -> Callable[[State], Sequence[int]] | None:
+        """Find what lists the seats that have bid, where some may have not; None where all have."""
         bids = table.find(OwnBids)
         return bids.bidders if bids is not None and bids.remaining else None
 
     def hides(self, table: Table) -> bool:
+        """Tell whether bids are hidden until the tricks are over."""
         bids = table.find(OwnBids)
         return bids is not None and bids.hidden is not None and bids.late
 
     def reveal(self, table: Table, s: State) -> None:
+        """Show, once the tricks are over, what was hidden until then."""
         bids = table.need(OwnBids, "phase.no_bid")
         assert bids.hidden is not None
         for seat in table.all_seats:

@@ -25,11 +25,13 @@ class MeasureReader:
     def hear(self, event: Event) -> None:
         """Learn of the next event, with all that is secret in it."""
         if isinstance(event, Scored):
-            self.round_over()
+            # A round is a chance for everyone.
+            self.chances = [each + 1 for each in self.chances]
 
-    def round_over(self) -> None:
-        """Give everyone the chance that a round is."""
-        self.chances = [each + 1 for each in self.chances]
+    def note(self, seat: int, count: int) -> None:
+        """Note a chance of a seat, and what came of it."""
+        self.chances[seat] += 1
+        self.counts[seat] += count
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,5 +112,4 @@ class TasksMet(MeasureReader):
 
     def hear(self, event: Event) -> None:
         if isinstance(event, TaskSettled):
-            self.chances[event.seat] += 1
-            self.counts[event.seat] += event.met
+            self.note(event.seat, event.met)

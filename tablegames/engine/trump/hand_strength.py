@@ -261,13 +261,8 @@ class HandStrength:
             return contract.value(hand, open_)
         return contract.worth * (self.views[at].matadors(mask) + 1 + hand if self.multiplied else 1)
 
-    def limit(self, mask: int) -> int:
-        """Say up to which number a hand is worth bidding; 0: not at all."""
-        views = enumerate(self.views)
-        return max([self.value(at, mask) for at, view in views if view.chance(mask) >= SURE], default=0)
-
     def best(self, mask: int) -> tuple[str, int]:
-        """Name the contract up to whose value the hand is worth bidding, and that value; "" where there is none."""
+        """Name the contract up to whose value the hand is worth bidding, and that value; "" and 0 for none."""
         found = [
             (self.value(at, mask), self.names[at]) for at, view in enumerate(self.views) if view.chance(mask) >= SURE
         ]

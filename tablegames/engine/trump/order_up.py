@@ -319,12 +319,11 @@ class ExchangeTurnedUpStep(OrderUpStep):
         self.actions = range(table.cards.count)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        return tuple(self.hand.cards(s, s.turn))
+        return self.hand.cards(s, s.turn)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
-        table, seat = self.table, s.turn
-        table.move(s, action, self.hand, seat, self.discard, seat)
-        table.sweep(s, self.turned, 0, self.hand, seat)
+        self.table.move(s, action, self.hand, s.turn, self.discard, s.turn)
+        self.take(s)
         return DONE
 
     def words(self, action: int) -> str:

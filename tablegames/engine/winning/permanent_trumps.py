@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.cards import Cards
@@ -19,17 +19,13 @@ class PermanentTrumps(TrickWinner):
     trumps, and a suit of their own. A joker may be one of them.
     """
 
+    trumps_apart: ClassVar[bool] = True
     cards: tuple[str, ...]
     """The permanent trumps, from the highest to the lowest."""
     order: tuple[str, ...] = ()
     """The ranks of the other cards from low to high, where they have another order than the deck's."""
     trump: Literal["none", "named"] = "named"
     """Whether an earlier phase may find a trump suit besides."""
-
-    @property
-    def trumps_apart(self) -> bool:
-        """Tell whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
-        return True
 
     def placed(self, cards: Cards) -> dict[int, int]:
         """Number the permanent trumps, the highest with the greatest number. Raises RulesError for unknown cards."""
@@ -76,7 +72,3 @@ class PermanentTrumps(TrickWinner):
             powers(belongs, trump, cards.suits + 1, numbers, numbers, always)
             for trump, belongs in zip(self.trumps(cards), self.belongs(cards), strict=True)
         ]
-
-    def tier(self, power: int, number: int) -> str:
-        """Name the tier of a card that can win: a "trump", or of the "led" suit."""
-        return "trump" if power >= 2 * OUTRANKS else "led"

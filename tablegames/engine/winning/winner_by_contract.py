@@ -67,10 +67,6 @@ class WinnerByContract(TrickWinner):
         # Where some have trumps that are a suit of their own, all have a row for it.
         return [table + [never] * (led - len(table)) for table in tables]
 
-    def tier(self, power: int, number: int) -> str:
-        """Name the tier of a card that can win: a "trump", or of the "led" suit."""
-        return "trump" if power >= 2 * OUTRANKS else "led"
-
 
 AnyWinner = HighestOfLed | HighestOffSuit | Bowers | PermanentTrumps | TopCards | WinnerByContract
 """A rule by which a trick is won."""

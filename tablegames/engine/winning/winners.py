@@ -72,6 +72,10 @@ class TrickWinner:
         """List, by table of powers and card, the suit it belongs to: its own."""
         return [cards.printed] * len(self.trumps(cards))
 
+    def tier(self, power: int, number: int) -> str:
+        """Name the tier of a card that can win: a "trump", or of the "led" suit."""
+        return "trump" if power >= 2 * OUTRANKS else "led"
+
 
 @dataclass(frozen=True, slots=True)
 class HighestOfLed(TrickWinner):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.engine.contracts.contract_points import ContractPoints, TableOfContractsPayment
+from tablegames.engine.contracts.contract_points import ContractPoints, TableOfContracts
 from tablegames.engine.scoring.side_points import SideScoreStep
 from tablegames.engine.table.state import State
 from tests.engine.bids.test_contract_auction import RULES
@@ -41,7 +41,7 @@ def scoring(at: Position) -> SideScoreStep:
 @pytest.mark.parametrize(("bid", "doubled", "tricks", "points", "vulnerable"), SCORES)
 def test_a_contract_scores_as_the_laws_say(bid: str, doubled: int, tricks: int, points: int, vulnerable: int) -> None:
     step = getattr(scoring(Position(RULES, 4)).payoffs[0], "__self__", None)
-    assert isinstance(step, TableOfContractsPayment)
+    assert isinstance(step, TableOfContracts)
     listed = next(each for each in step.high.listed if each.word == bid)
     over = tricks - listed.tricks
     for now, expected in ((False, points), (True, vulnerable)):

@@ -280,7 +280,7 @@ class WorthCallHints(AnyCallHints):
         self.strength = HandStrength(auction.table, auction.rules)
 
     def choose(self, s: State, legal: Sequence[int]) -> int | None:
-        worth_it = PASS not in legal or self.auction.asked_for(s) <= self.strength.limit(self.hand.mask(s, s.turn))
+        worth_it = PASS not in legal or self.auction.asked_for(s) <= self.strength.best(self.hand.mask(s, s.turn))[1]
         return legal[0] if worth_it else PASS
 
     def reasons(self, s: State, action: int) -> list[Reason]:

@@ -76,7 +76,8 @@ class CountCardsRule(TrickRule):
 
     def __init__(self, table: Table, rule: CountCards, alone: Tally | None = None, menu: Sequence[str] = ()) -> None:
         self.table, self.rule, self.alone, self.enough = table, rule, alone, rule.enough
-        self.counted, self.melded = counted_tally(table), melded_tally(table)
+        self.count = card_count(table)
+        self.counted, self.melded = self.count
         self.won = table.pile("won")
         self.trump = table.tallies.get("trump")
         self.closed: Tally | None = None
@@ -141,8 +142,7 @@ class CountCardsRule(TrickRule):
 
     def meld(self, s: State, seat: int, points: int) -> None:
         """Count a meld."""
-        for tally in (self.counted, self.melded):
-            self.table.gain(s, tally, self.table.team_of[seat], points)
+        self.count.meld(self.table, s, seat, points)
 
     def over(self, s: State, seat: int) -> bool:
         """Tell whether a seat's side counts enough to end the tricks."""
@@ -180,6 +180,12 @@ class CardCount(NamedTuple):
 
     counted: Tally
     melded: Tally
+    """What of it came from melds."""
+
+    def meld(self, table: Table, s: State, seat: int, points: int) -> None:
+        """Count melds for the side of a seat."""
+        for tally in self:
+            table.gain(s, tally, table.team_of[seat], points)
 
 
 class EnoughCountedRule(TrickRule):
@@ -197,21 +203,11 @@ class EnoughCountedRule(TrickRule):
         return self.counting.over(s, trick.winner)
 
 
-def counted_tally(table: Table) -> Tally:
+def card_count(table: Table) -> CardCount:
     """Declare what each side has counted in this round."""
-    counted = table.tally(COUNTED, table.teams)
-    table.provide(CardCount(counted, melded_tally(table)))
-    return counted
-
-
-def melded_tally(table: Table) -> Tally:
-    """Declare what of it came from melds."""
-    return table.tally(MELDED, table.teams)
-
-
-def meld_points_tally(table: Table) -> Tally:
-    """Declare what melds brought each side in this round at once, apart from what it counted."""
-    return table.tally(MELD_POINTS, table.teams)
+    count = CardCount(table.tally(COUNTED, table.teams), table.tally(MELDED, table.teams))
+    table.provide(count)
+    return count
 
 
 def tell_melds(table: Table) -> None:
