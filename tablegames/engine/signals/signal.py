@@ -15,7 +15,7 @@ from tablegames.engine.signals.facts import SignalSeen, SignalsFact
 from tablegames.engine.table.cards import JOKER_SUIT
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
-from tablegames.engine.table.question import Reason
+from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, State, Step
 from tablegames.engine.table.table import Table
 
@@ -249,6 +249,9 @@ class SignalStep(Step):
             kind, card = divmod(action, self.cards)
             return f"{KINDS[kind]} {self.table.cards.names[card]}"
         return "wait" if action == self.wait else "no-signal"
+
+    def question(self, s: State) -> Question:
+        return Question(self.topic, {"tells": self.rule.tells})
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action >= self.wait:

@@ -265,11 +265,18 @@ class Layout:
                 out[key] = self.card_name(value)
             elif key == "cards" and isinstance(value, Sequence):
                 out[key] = self.say("log.glue").join([self.card_name(card) for card in value])
+            elif key == "tells" and isinstance(value, Sequence):
+                out[key] = self.one_of([self.say(f"labels.signal_{kind}") for kind in value])
             elif key == "bid" and isinstance(value, str):
                 out[key] = bid_name(value, self.table)
             else:
                 out[key] = value
         return out
+
+    def one_of(self, words: Sequence[str]) -> str:
+        """Name several things of which one is meant: "highest, lowest or only one"."""
+        *most, last = words
+        return self.say("labels.one_of", first=self.say("labels.one_of_glue").join(most), last=last) if most else last
 
     def fit(
         self, words: str, width: float, size: float, weight: int = 500, color: str = CREAM, shade: bool = False

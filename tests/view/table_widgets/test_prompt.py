@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
+from tablegames.rules.load import load
 from tablegames.rules.reading.settings import Setting
+from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.rasters import Rasters
+from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import sentence, words
+from tests.rules.problems.slips import written
 from tests.view.gallery import dwelling, played
 from tests.view.game_setup import ruleset, table
 
@@ -108,3 +113,29 @@ def test_a_joker_that_waits_for_its_suit_is_no_card_that_is_led_like_any(languag
     words = table("five-hundred", language, 4).words
     assert said[True] == {words.say("prompts.lead_or_joker")}
     assert words.say("prompts.lead_or_joker") not in said[False]
+
+
+@pytest.mark.parametrize(
+    ("tells", "english", "japanese"),
+    [
+        ("[only]", "as your only one of its suit?", "そのマークで1枚だけと"),
+        ("[only, highest]", "as your only one or highest of its suit?", "そのマークで1枚だけ・最大と"),
+        (
+            "[highest, lowest, only]",
+            "as your highest, lowest or only one of its suit?",
+            "そのマークで最大・最小・1枚だけと",
+        ),
+    ],
+)
+def test_a_signal_is_asked_for_by_the_kinds_that_there_are(
+    tells: str, english: str, japanese: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "tiny.yaml"
+    phases = f"\n  - deal: 3\n  - trick_taking: {{signal: {{tells: {tells}}}}}\n  - trick_points"
+    path.write_text(written({"round": phases})[0], encoding="utf-8")
+    game = load(path)
+    session = Session.open(game.resolve(4, {})[0], [Player("p", "human")] * 4, seed=3)
+    session.look(session.turn)
+    for code, said in (("en", english), ("ja", japanese)):
+        shown = TableView(game, session.players, Texts(code), {})
+        assert said in sentence(Layout(shown, session.seen()))
