@@ -106,4 +106,7 @@ def most_tricks(rules: Rules, tricks: list[TrickTaking]) -> int:
     dealt = [phase.cards for phase in (*rules.setup, *rules.phases) if isinstance(phase, Deal | DealMore)]
     # Where all cards are dealt no tricks follow.
     hands = [max(cards) if isinstance(cards, tuple) else cards for cards in dealt if not isinstance(cards, str)]
-    return tricks_of(max(hands), min(each.laps for each in tricks)) if hands and tricks else 0
+    if not hands or not tricks or any(each.draw for each in tricks):
+        # With what is drawn between them there are more.
+        return 0
+    return tricks_of(max(hands), min(each.laps for each in tricks))

@@ -105,7 +105,6 @@ def acting(jokers: tuple[str, ...] = (), **acts: SuitAction) -> Rules:
         ),
         (losing(HEARTS), 4, "pass_cards: pass_cards does not go with knock_out"),
         (losing(DESERT), 3, "lay_down: lay_down does not go with knock_out"),
-        (losing(DICE), 3, "dice_target: dice_target does not go with knock_out"),
         (losing(without(DIAMONDS, NameCount, PassCards)), 4, "most_captured: most_captured does not go with knock_out"),
         (replace(HOME, setup=()), 2, "set_and_flip: nobody has the round's marker before this phase; put draw_marker"),
         (replace(DIAMONDS, setup=DIAMONDS.setup[:1]), 4, "name_count: nobody has the round's marker"),

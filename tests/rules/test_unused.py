@@ -64,6 +64,13 @@ def test_a_game_of_the_tests_uses_all_that_it_says(path: Path) -> None:
             f"{NAMED}, {{contract_points: {{a_trick: {{R: 1}}}}}}]",
             ["round[1].contract_auction.bids: 3R promises more tricks than there are: 3"],
         ),
+        (
+            # With what is drawn there are more.
+            "[{deal: 3}, {contract_auction: {bids: {suit_levels: {suits: [R], levels: 3, beyond: 1}}}}, "
+            "{turn_up: {trump: false}}, {trick_taking: {winner: {highest_of_led: {trump: named}}, draw: {}}}, "
+            "{contract_points: {a_trick: {R: 1}}}]",
+            [],
+        ),
     ],
 )
 def test_what_nothing_uses_is_named_with_its_place(phases: str, said: list[str], tmp_path: Path) -> None:

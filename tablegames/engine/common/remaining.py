@@ -25,6 +25,11 @@ class Remaining:
         at = self.out.at
         return [seat for seat in self.seats if not s.tallies[at + seat]]
 
+    def began(self, s: State) -> list[int]:
+        """List the seats that were in when this round began: who falls out in it has played it."""
+        at = self.out.at
+        return [seat for seat in self.seats if s.tallies[at + seat] in (0, s.round)]
+
     def pass_marker(self, s: State) -> None:
         """Hand the marker on to the next one who is still in, where its holder has fallen out."""
         if s.marker != NOBODY:

@@ -11,7 +11,6 @@ from tablegames.engine.bids.bid_lists import ListedBid
 from tablegames.engine.bids.calls import high_bid
 from tablegames.engine.bids.facts import ContractFact
 from tablegames.engine.bids.kept_bids import ContractsPlayed
-from tablegames.engine.common.hand_size import smallest_hand, tricks_of
 from tablegames.engine.common.trump import NONE
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.registry import Range, register
@@ -29,7 +28,7 @@ from tablegames.engine.table.measures import Measure
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.rules.trick_taking import laps_of
+from tablegames.engine.tricks.trick import Trick
 
 Number = Annotated[int, Range(0, 10_000)]
 ByVulnerability = tuple[Number, Number]
@@ -80,9 +79,9 @@ class ContractPoints(SideScore):
             for suit in getattr(self, name):
                 if suit != NONE and suit not in table.cards.deck.suits:
                     raise RulesError("deck.no_suit", name, suit, suit=suit, suits=table.cards.deck.suits)
-        tricks = tricks_of(smallest_hand(rules) or 0, laps_of(rules, self))
-        pays = (TableOfContracts(table, self, tricks),)
-        return ScoreParts(WonTricks(), pays, HighestBid(), "maker", hints=ContractPointsHints)
+        return ScoreParts(
+            WonTricks(), (TableOfContracts(table, self),), HighestBid(), "maker", hints=ContractPointsHints
+        )
 
     def vulnerable_sides(self, table: Table, round: int, marker: int) -> tuple[bool, ...]:
         """Tell by side who is vulnerable in a round."""
@@ -99,9 +98,8 @@ class ContractPoints(SideScore):
 class TableOfContracts(Payoff):
     """What a contract brings by its table: the maker's side scores, or the others."""
 
-    def __init__(self, table: Table, rule: ContractPoints, tricks: int) -> None:
-        """`tricks`: how many there are."""
-        self.table, self.rule, self.tricks = table, rule, tricks
+    def __init__(self, table: Table, rule: ContractPoints) -> None:
+        self.table, self.rule = table, rule
         self.high = high_bid(table, "phase.no_contract")
         letters = table.cards.letters
         names = {bid.trump: letters[bid.trump] if bid.trump >= 0 else NONE for bid in self.high.listed}
@@ -114,19 +112,20 @@ class TableOfContracts(Payoff):
             vulnerable = self.rule.vulnerable_sides(self.table, o.s.round, o.s.marker)[party]
             over = o.numbers[party] - o.goals[party]
             if over >= 0:
-                gains[party] += self.made(self.high.bid_of(o.s), over, doubled, vulnerable)
+                tricks = o.s.memory.tricks if isinstance(o.s.memory, Trick) else 0
+                gains[party] += self.made(self.high.bid_of(o.s), over, doubled, vulnerable, tricks)
             for other in o.others(party) if over < 0 else ():
                 gains[other] += self.broken(-over, doubled, vulnerable)
 
-    def made(self, bid: ListedBid, over: int, doubled: int, vulnerable: bool) -> int:
-        """Score a contract that was made with so many tricks more."""
+    def made(self, bid: ListedBid, over: int, doubled: int, vulnerable: bool, tricks: int) -> int:
+        """Score a contract that was made with so many tricks more, in a deal of so many tricks."""
         rule, each = self.rule, self.each[bid.trump]
         points = (bid.number * each + self.first[bid.trump]) << doubled
         further = over * (rule.overtrick_doubled[vulnerable] * doubled if doubled else each)
         bonus = rule.game_bonus[vulnerable] if points >= rule.game else rule.part_bonus
-        if bid.promised == self.tricks:
+        if bid.promised == tricks:
             bonus += rule.grand_slam_bonus[vulnerable]
-        elif bid.promised == self.tricks - 1:
+        elif bid.promised == tricks - 1:
             bonus += rule.slam_bonus[vulnerable]
         return points + further + bonus + rule.doubled_bonus * doubled
 
@@ -147,7 +146,7 @@ class ContractPointsHints(ScoreHints):
     def declare(self) -> None:
         self.high = high_bid(self.table, "phase.no_contract")
         self.rule = next(pay.rule for pay in self.scored.payoffs if isinstance(pay, TableOfContracts))
-        self.all, self.is_good = tricks_of(self.scored.hand, self.laps), True
+        self.is_good = True
         self.table.publish(self.fact)
         self.table.measure(Measure("contracts", "share", partial(ContractsPlayed, sides=self.parties.count)))
 
@@ -158,10 +157,10 @@ class ContractPointsHints(ScoreHints):
         target, taken = self.high.promised(s), self.won_tricks.one(s, party)
         if party == makers:
             return Reason("aim", {"n": target - taken}) if target > taken else Reason("aim_met")
-        missing = self.all - target + 1 - taken
+        missing = self.all_tricks(s.memory) - target + 1 - taken
         return Reason("aim_break", {"n": missing}) if missing > 0 else None
 
     def fact(self, known: Known) -> ContractFact:
         """Say what the contract promises, and how far its side has come."""
         vulnerable = self.rule.vulnerable_sides(self.table, known.seen.round, known.seen.marker)
-        return contract_fact(self, self.high, self.all, vulnerable, known)
+        return contract_fact(self, self.high, self.all_tricks(known.memory), vulnerable, known)

@@ -6,6 +6,7 @@ from dataclasses import field
 from functools import partial
 from typing import Annotated, ClassVar
 
+from tablegames.engine.common.trick_counter import TrickCounter
 from tablegames.engine.desert.alliance import AllianceStep
 from tablegames.engine.desert.fast import QuickDesert
 from tablegames.engine.desert.play_or_pass import AfterAllianceStep, PlayOrPassStep
@@ -55,8 +56,8 @@ class DesertTricks(Phase):
             raise RulesError("desert_tricks.few_allies", "alliance", suits=suits, players=table.seats)
         with below("face_up"):
             face_up = table.cards.matching(self.face_up)
-        order, sides, seating = Comparison(table, self.winner), TrickSides(table), TrickSeating(table, self.laps)
-        tricks = Tricks(table, order, Duty(table, order, sides), seating, sides, self.laps)
+        order, sides, seating = Comparison(table, self.winner), TrickSides(table), TrickSeating(table)
+        tricks = Tricks(table, order, Duty(table, order, sides), seating, sides, TrickCounter(table, rules, self.laps))
         step = PlayOrPassStep(tricks, face_up, self.exile)
         step.allying = table.add(AllianceStep(table)) if self.alliance else None
         step.passed = table.add(AfterAllianceStep(step))

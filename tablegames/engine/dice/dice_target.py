@@ -9,9 +9,9 @@ from itertools import product
 from random import Random
 from typing import Annotated
 
-from tablegames.engine.common.hand_size import tricks_of
-from tablegames.engine.common.remaining import everyone_stays
+from tablegames.engine.common.remaining import Remaining, remaining_of
 from tablegames.engine.common.sides import gain_by_side
+from tablegames.engine.common.trick_counter import TrickCounter
 from tablegames.engine.dice.dice import dice_of
 from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -52,16 +52,15 @@ class DiceTarget(Phase):
     """Faces that count as a second number too: 6 may be 6 or 0."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        laps = laps_of(rules, self)
-        everyone_stays(rules, self)
-        return table.add(DiceTargetStep(table, self, table.seats * laps))
+        counter = TrickCounter(table, rules, laps_of(rules, self))
+        return table.add(DiceTargetStep(table, self, counter, remaining_of(table, rules)))
 
 
 class DiceTargetStep(Step):
     """Who met a target scores."""
 
-    def __init__(self, table: Table, target: DiceTarget, trick: int) -> None:
-        self.table, self.target, self.cards_in_a_trick = table, target, trick
+    def __init__(self, table: Table, target: DiceTarget, counter: TrickCounter, remaining: Remaining | None) -> None:
+        self.table, self.target, self.counter, self.remaining = table, target, counter, remaining
         self.dice, self.won, self.points = dice_of(table), table.pile("won"), table.tally("points")
         self.cells = [[die.at + seat for die in self.dice] for seat in table.all_seats]
         rolls = [(shown, self.met_by(shown)) for shown in product(range(7), repeat=len(self.dice))]
@@ -79,15 +78,14 @@ class DiceTargetStep(Step):
         table.measure(Measure("targets", "share", partial(TargetsMet, target=self)))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        at, a_trick = self.won.at, self.cards_in_a_trick
-        won = [tricks_of(len(pile), a_trick) for pile in s.piles[at : at + self.table.seats]]
-        met = [tricks in self.aims(s, each) for each, tricks in enumerate(won)]
+        plays = self.remaining.began(s) if self.remaining else self.table.all_seats
+        met = [each in plays and self.tricks(s, each) in self.aims(s, each) for each in self.table.all_seats]
         gain_by_side(self.table, s, self.points, [count * self.target.points for count in met])
         return DONE
 
     def tricks(self, s: State, seat: int) -> int:
         """Count the tricks a seat has won."""
-        return tricks_of(len(s.piles[self.won.at + seat]), self.cards_in_a_trick)
+        return self.counter.of(s, seat)
 
     def aims(self, s: State, seat: int) -> set[int]:
         """List the numbers of tricks that score for a seat."""
@@ -107,7 +105,7 @@ class DiceTargetStep(Step):
         faces_of = [[known.number(die, seat) for die in self.dice] for seat in seats]
         return TargetsFact(
             tuple([tuple([self.numbers(face) for face in shown if face]) for shown in faces_of]),
-            tuple([tricks_of(known.count(self.won, seat), self.cards_in_a_trick) for seat in seats]),
+            self.counter.seen(known),
             any(known.count(self.won, seat) for seat in seats),
         )
 

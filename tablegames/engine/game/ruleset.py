@@ -38,6 +38,11 @@ class Phase(Ludeme):
     """Whether it may leave no card in any hand, tricks apart."""
 
     @property
+    def trick_laps(self) -> tuple[int, ...]:
+        """List how often its tricks may go round, but the last of them; nothing where it plays none."""
+        return ()
+
+    @property
     def gives_places(self) -> bool:
         """Tell whether players go out of the deal in it, one after another, until all have a place."""
         return False

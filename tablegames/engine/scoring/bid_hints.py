@@ -10,7 +10,6 @@ from tablegames.engine.bids.bid import OwnBids
 from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.bids.facts import NO_BID, BidsFact, ContractFact
 from tablegames.engine.bids.kept_bids import BidsMet, ContractsMade, NilsMade
-from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.maker import NO_MAKER
 from tablegames.engine.scoring.pays.kept_payoffs import Bags, Nil
 from tablegames.engine.scoring.pays.payoffs import Pay
@@ -72,7 +71,9 @@ class ExactBidHints(ScoreHints):
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat still lacks tricks."""
         # Asked in every playout, so it calls nothing.
-        size = self.size or self.won_tricks.size_now(s)
+        size = self.size
+        if not size:
+            return self.tricks(s, seat) < s.tallies[self.bid_at + seat]
         return bool(-(-len(s.piles[self.won_at + seat]) // size) < s.tallies[self.bid_at + seat])
 
     def stands(self, s: State, seat: int) -> int:
@@ -139,12 +140,11 @@ class BidHints(ScoreHints):
     def lacking(self, s: State, seat: int) -> int:
         """Count the tricks that the side of a seat still needs; less than 0 where it has too many."""
         piles, tallies, bid_at, won_at = s.piles, s.tallies, self.bid_at, self.won_at
-        size = self.size or self.won_tricks.size_now(s)
-        lacking = 0
+        size, lacking = self.size, 0
         # Asked in every playout: no calls where bids lie open.
         for each in self.team[seat]:
             bid = max(self.bids.of(s, each), 0) if self.some else tallies[bid_at + each]
-            lacking += bid - -(-len(piles[won_at + each]) // size)
+            lacking += bid - (-(-len(piles[won_at + each]) // size) if size else self.tricks(s, each))
         return lacking
 
     def is_nil(self, s: State, seat: int) -> bool:
@@ -236,7 +236,6 @@ class PromiseHints(ScoreHints):
         )
         self.is_good = self.is_good or denied
         """Whether a trick is good for the makers whatever they bid: it may be one that the others do not get."""
-        self.all = tricks_of(self.scored.hand, self.laps)
         if self.high.bid is not None:
             self.table.publish(self.fact)
         elif not self.parties.by_seat:
@@ -261,7 +260,7 @@ class PromiseHints(ScoreHints):
 
     def contract_fact(self, known: Known) -> ContractFact:
         """Say what the makers have promised, and how far both sides have come."""
-        return contract_fact(self, self.high, self.all, (False,) * self.parties.count, known)
+        return contract_fact(self, self.high, self.all_tricks(known.memory), (False,) * self.parties.count, known)
 
     def fact(self, known: Known) -> BidsFact:
         """Say how far the highest bidder's side has come; once the auction is over no other bid counts."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.highest_bid import highest_is_of
-from tablegames.engine.common.maker import NO_MAKER, SITS_OUT, MakerSeat
-from tablegames.engine.common.remaining import OUT
+from tablegames.engine.common.maker import NO_MAKER, MakerSeat
 from tablegames.engine.common.stock import discards, stock
+from tablegames.engine.common.trick_counter import TrickCounter
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Ludeme, Range, register
@@ -17,7 +17,6 @@ from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.small import Small
 from tablegames.engine.table.events import NOBODY
-from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
@@ -81,41 +80,21 @@ class WonTricks(Measured):
     """The tricks that were won, whatever lies in them."""
 
     def compile(self, table: Table, rules: Rules, phase: Phase, parties: Parties) -> TrickAmounts:
-        return TrickAmounts(table, parties, laps_of(rules, phase))
+        return TrickAmounts(table, parties, TrickCounter(table, rules, laps_of(rules, phase)))
 
 
 class TrickAmounts(Amounts):
     """Tricks by party."""
 
-    def __init__(self, table: Table, parties: Parties, laps: int) -> None:
+    def __init__(self, table: Table, parties: Parties, counter: TrickCounter) -> None:
         super().__init__(table, parties)
-        self.laps, self.size = laps, table.seats * laps
-        self.sits_out, self.out = table.tallies.get(SITS_OUT), table.tallies.get(OUT)
-        self.all_play = self.sits_out is None and self.out is None
-        """Whether no player sits out or falls out of the game, so that a trick always has as many cards."""
+        self.counter, self.size = counter, counter.size
         self.alone = all(len(seats) == 1 for seats in parties.seats)
 
-    def size_now(self, s: State) -> int:
-        """Count the cards of a trick: a player who sits out, or fell out in an earlier round, plays none."""
-        if self.all_play:
-            return self.size
-        return self.size_of(s.round, lambda tally, seat: s.tallies[tally.at + seat])
-
-    def size_known(self, known: Known) -> int:
-        """Count the cards of a trick, as everyone knows it."""
-        return self.size if self.all_play else self.size_of(known.seen.round, known.number)
-
-    def size_of(self, number: int, noted: Callable[[Tally, int], int | None]) -> int:
-        """Count the cards of a trick in a round of such a number."""
-        seats = [*self.table.all_seats]
-        if self.sits_out is not None:
-            seats = [seat for seat in seats if not noted(self.sits_out, seat)]
-        if self.out is not None:
-            seats = [seat for seat in seats if noted(self.out, seat) in (0, number)]
-        return len(seats) * self.laps
-
     def of(self, s: State) -> list[int]:
-        piles, size = s.piles, self.size if self.all_play else self.size_now(s)
+        piles, size = s.piles, self.size
+        if not size:
+            return [self.counter.of_all(s, seats) for seats in self.parties.seats]
         if self.alone:
             at = self.won.at
             return [-(-len(pile) // size) for pile in piles[at : at + self.parties.count]]
@@ -129,11 +108,13 @@ class TrickAmounts(Amounts):
 
     def one(self, s: State, party: int) -> int:
         """Give the tricks of one party."""
+        if not self.size:
+            return self.counter.of_all(s, self.parties.seats[party])
         piles = s.piles
         cards: Small = 0
         for at in self.at[party]:
             cards = cards + len(piles[at])
-        return tricks_of(cards, self.size if self.all_play else self.size_now(s))
+        return tricks_of(cards, self.size)
 
 
 @register

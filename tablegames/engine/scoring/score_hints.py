@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tablegames.engine.bids.hints.points_promise import PointsPromise
 from tablegames.engine.common.hand_size import tricks_of
-from tablegames.engine.common.maker import NO_MAKER, SITS_OUT
+from tablegames.engine.common.maker import NO_MAKER
 from tablegames.engine.scoring.facts import MakersFact
 from tablegames.engine.scoring.measured import Amounts, CountAmounts, TrickAmounts
 from tablegames.engine.scoring.parties import Parties
@@ -20,7 +20,7 @@ from tablegames.engine.scoring.targets import AtLeast, Goals, HighestBid, Target
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Reason
-from tablegames.engine.table.state import State
+from tablegames.engine.table.state import Memory, State
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.facts import PartsFact
 from tablegames.engine.tricks.rules.counting import CountCardsRule
@@ -69,8 +69,8 @@ class ScoreHints:
         self.scored, self.table, self.parties, self.amounts = scored, scored.table, scored.parties, scored.amounts
         self.won = self.table.pile("won")
         if isinstance(self.amounts, TrickAmounts):
-            self.laps, self.size = self.amounts.laps, self.amounts.size if self.amounts.all_play else 0
-            """How many cards make a trick; 0 where not everybody may play."""
+            self.size = self.amounts.size
+            """How many cards make a trick; 0 where that is not always the same."""
             self.table.aims.wishes.append(self.wants)
         elif isinstance(self.amounts, CountAmounts) and self.amounts.part > 1:
             self.table.publish(self.parts_fact)
@@ -90,7 +90,7 @@ class ScoreHints:
 
     def tricks(self, s: State, seat: int) -> int:
         """Count the tricks that a seat has won itself."""
-        return tricks_of(len(s.piles[self.won.at + seat]), self.won_tricks.size_now(s))
+        return self.won_tricks.counter.of(s, seat)
 
     @property
     def won_tricks(self) -> TrickAmounts:
@@ -98,16 +98,19 @@ class ScoreHints:
         assert isinstance(self.amounts, TrickAmounts)
         return self.amounts
 
+    def all_tricks(self, memory: Memory) -> int:
+        """Count the tricks of this deal; before they begin those of the smallest hand that is dealt."""
+        held = self.scored.hand
+        return memory.tricks if isinstance(memory, Trick) else tricks_of(held, self.won_tricks.counter.laps)
+
     def seen(self, known: Known) -> tuple[int, ...]:
         """Count the tricks of every seat, as a player at the table sees them."""
-        size = self.won_tricks.size_known(known)
-        return tuple([tricks_of(known.count(self.won, seat), size) for seat in self.table.all_seats])
+        return self.won_tricks.counter.seen(known)
 
     def seen_by_party(self, known: Known) -> tuple[int, ...]:
         """Count the tricks of every party, as a player at the table sees them."""
-        cards = [known.count(self.won, seat) for seat in self.table.all_seats]
-        size = self.won_tricks.size_known(known)
-        return tuple([tricks_of(sum([cards[seat] for seat in party]), size) for party in self.parties.seats])
+        counter = self.won_tricks.counter
+        return tuple([counter.seen_of(known, party) for party in self.parties.seats])
 
     def parts_fact(self, known: Known) -> PartsFact:
         """Say how many parts each side has counted, and what is left over."""
@@ -210,7 +213,6 @@ class MakersHints(ScoreHints):
         target = self.scored.target
         self.needed = target.number if isinstance(target, AtLeast) else 0
         self.is_good = True
-        self.hand, self.sits_out = self.table.hands(), self.table.tallies.get(SITS_OUT)
         if not self.needed:
             # Both sides have that in any case: what is paid for all tricks, or for none, is open until the last one.
             return
@@ -222,7 +224,9 @@ class MakersHints(ScoreHints):
         makers, party = self.parties.makers(s), self.parties.of_seat[seat]
         if makers == NOBODY or s.turn != seat or not self.needed:
             return None
-        tricks, needed, left = self.amounts.of(s), self.needed, tricks_of(self.hand.count(s, seat), self.laps)
+        tricks, needed = self.amounts.of(s), self.needed
+        held = self.table.hands().count(s, seat)
+        left = s.memory.left if isinstance(s.memory, Trick) else tricks_of(held, self.won_tricks.counter.laps)
         if party != makers:
             needed = sum(tricks) + left - needed + 1
         missing = needed - tricks[party]
@@ -231,20 +235,17 @@ class MakersHints(ScoreHints):
     def settled(self, known: Known) -> bool:
         """Tell whether the makers can't win as many as they need any more; or have them, and the others one."""
         assert self.parties.maker is not None
-        maker, table = known.public(self.parties.maker), self.table
-        if maker == NO_MAKER:
+        maker, table, trick = known.public(self.parties.maker), self.table, known.memory
+        if maker == NO_MAKER or not isinstance(trick, Trick):
             return False
-        out = [bool(self.sits_out and known.public(self.sits_out, seat)) for seat in table.all_seats]
-        size, makers = out.count(False) * self.laps, table.team_of[maker]
-        cards = [known.count(self.won, seat) for seat in table.all_seats]
-        played, own = tricks_of(sum(cards), size), tricks_of(sum(cards[makers :: table.teams]), size)
-        left = tricks_of(self.scored.hand, self.laps) - played
+        own = self.won_tricks.counter.seen_of(known, range(table.team_of[maker], table.seats, table.teams))
+        played, left = self.won_tricks.counter.seen_of(known, table.all_seats), trick.left
         return own + left < self.needed or played > own >= self.needed
 
     def fact(self, known: Known) -> MakersFact:
         """Say how many tricks both sides need."""
         assert self.parties.maker is not None
-        maker, tricks = known.public(self.parties.maker), tricks_of(self.scored.hand, self.laps)
+        maker, tricks = known.public(self.parties.maker), self.all_tricks(known.memory)
         side = NOBODY if maker == NO_MAKER else self.parties.of_seat[maker]
         others = side if side == NOBODY else (side + 1) % self.parties.count
         return MakersFact(side, others, tricks, (self.needed, tricks - self.needed + 1))

@@ -82,7 +82,7 @@ class DrawTasksStep(Step):
         self.stock = table.zones.get("stock")
         self.mission = table.tally("mission", places=1)
         """Which number of the list holds, from 0."""
-        self.seating = TrickSeating(table, laps=1)
+        self.seating = TrickSeating(table)
         self.sense = table.card_sense = TaskSense(table, self.tasks)
         table.trick_watchers.append(self.watch)
         if rule.settled == "ends_tricks":

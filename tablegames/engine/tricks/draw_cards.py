@@ -13,6 +13,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DRAWN, State
 from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.seats import TrickSeating
 from tablegames.engine.tricks.trick import Trick
 
@@ -36,18 +37,21 @@ class DrawCards:
     spent: bool = False
     """Whether tricks won before the stock is used up are laid aside and count for nothing."""
 
-    def compile(self, table: Table, seating: TrickSeating, to_the_last: bool) -> StockDraws:
+    def compile(self, table: Table, seating: TrickSeating, tally: Tally | None, to_the_last: bool) -> StockDraws:
         """Make the step ready. `to_the_last`: whether the game goes on until one player is left."""
         if "turn_up" not in table.zones:
             raise RulesError("phase.nothing_turned_up")
-        return StockDraws(table, self, seating, to_the_last)
+        return StockDraws(table, self, seating, tally, to_the_last)
 
 
 class StockDraws:
     """Everyone who plays draws a card, first the winner of the trick, who leads the next one."""
 
-    def __init__(self, table: Table, rule: DrawCards, seating: TrickSeating, to_the_last: bool) -> None:
-        self.table, self.rule, self.seating = table, rule, seating
+    def __init__(
+        self, table: Table, rule: DrawCards, seating: TrickSeating, tally: Tally | None, to_the_last: bool
+    ) -> None:
+        """`tally`: how many tricks each seat has won, where that is counted beside their cards."""
+        self.table, self.rule, self.seating, self.tally = table, rule, seating, tally
         self.hand, self.stock, self.shown = table.hands(), stock(table), turned_up(table)
         self.won, self.spent = table.pile("won"), table.pile("spent", places=1)
         self.trump, self.to_the_last = trump_tally(table), to_the_last
@@ -120,6 +124,8 @@ class StockDraws:
         """Lay the tricks won so far aside."""
         for each in self.table.all_seats:
             self.table.sweep(s, self.won, each, self.spent, 0)
+        if self.tally is not None:
+            self.table.reset(s, self.tally)
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether the card that lies turned up is worth a trick; later every trick is."""

@@ -86,7 +86,7 @@ class LeadStep(TrickStep):
         trick, tricks, taken = s.memory, self.tricks, 0
         for seat in self.table.all_seats:
             taken |= tricks.won.mask(s, seat)
-        done = taken.bit_count() // trick.size
+        done = tricks.played(s, trick, taken.bit_count())
         trick.ranking = tricks.order.ranking(s)
         trick.number, trick.tricks = trick.number + done, trick.tricks + done
         if done:

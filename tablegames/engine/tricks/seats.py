@@ -26,8 +26,8 @@ class TrickSeating:
     """The groups of seats that may play, by their masks: a seat that sits out or fell out of the game is in none of
     them."""
 
-    def __init__(self, table: Table, laps: int) -> None:
-        self.seats, self.laps, self.maker = table.all_seats, laps, table.tallies.get(MAKER)
+    def __init__(self, table: Table) -> None:
+        self.seats, self.maker = table.all_seats, table.tallies.get(MAKER)
         self.suits = table.suits
         self.away = [table.tallies[name] for name in (SITS_OUT, OUT) if name in table.tallies]
         """What says of a seat that it does not play."""

@@ -66,7 +66,7 @@ class SettledRest:
     """Proves, by what everybody sees, that nothing hangs any more on who wins the tricks that are left.
 
     That is so where all phases after the tricks say it of themselves (`TableSpec.settles`). And nothing else may come
-    of tricks: neither of their cards, nor before the tricks of the next round.
+    of tricks: neither of their cards, nor of what is drawn after them, nor before the tricks of the next round.
     """
 
     def __init__(self, tricks: Tricks, phase: int, later: int) -> None:
@@ -77,6 +77,8 @@ class SettledRest:
         """Say that nothing comes of the rest; None where anything may, or where hardly anything is left to play."""
         table, seen = self.tricks.table, known.seen
         if seen.phase != self.phase or seen.turn < 0 or table.aims.trick_ends or not isinstance(known.memory, Trick):
+            return None
+        if known.memory.draws:
             return None
         if max([known.count(self.tricks.hand, seat) for seat in table.all_seats]) < FEWEST:
             return None

@@ -104,6 +104,11 @@ class Trick(FinishedTrick):
         self.by_maker: int = 0
         """The cards that the maker has played, as a bitmask."""
 
+    @property
+    def left(self) -> int:
+        """Count the tricks that are not over, the one that lies there included."""
+        return self.tricks - self.number + 1
+
     @classmethod
     def led_by(cls, led: int, ranking: int) -> Trick:
         """Make the first trick of seat 0, which led this suit."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from tablegames.engine.common.remaining import OUT
+from tablegames.engine.common.hand_size import tricks_of
+from tablegames.engine.common.trick_counter import TrickCounter
 from tablegames.engine.common.trump import HiddenTrump
 from tablegames.engine.game.suit_action import Act
 from tablegames.engine.small import Small
@@ -21,7 +22,7 @@ from tablegames.engine.tricks.facts import TricksFact
 from tablegames.engine.tricks.follow_suit import Duty
 from tablegames.engine.tricks.guard import GuardRule
 from tablegames.engine.tricks.seats import TrickSeating, TrickSides
-from tablegames.engine.tricks.trick import EVERYONE, Trick
+from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_rule import LeaderOption, TrickRule
 
 
@@ -113,11 +114,11 @@ class Tricks:
         duty: Duty,
         seating: TrickSeating,
         sides: TrickSides,
-        laps: int = 1,
+        counter: TrickCounter,
         turn_after: int = 0,
     ) -> None:
         self.table, self.order, self.duty, self.seating, self.sides = table, order, duty, seating, sides
-        self.laps, self.turn_after = laps, turn_after
+        self.counter, self.laps, self.turn_after = counter, counter.laps, turn_after
         self.hand, self.won = table.hands(), table.pile("won")
         table.trick_at = table.pile("trick", places=1).at
         self.bit_at = table.bits.__getitem__
@@ -175,6 +176,13 @@ class Tricks:
                 held, draws = held + 1, draws - 1
         return tricks
 
+    def played(self, s: State, trick: Trick, cards: int) -> int:
+        """Count the tricks that were taken in this deal, which have so many cards."""
+        tally = self.counter.tally
+        if tally is not None:
+            return sum(s.tallies[tally.all])
+        return tricks_of(cards, self.seating.players[trick.playing] * self.laps)
+
     def held(self, s: State, seat: int) -> int:
         """Count the cards that a seat has to play, a trump that lies face down among them."""
         count = self.hand.count(s, seat)
@@ -229,15 +237,6 @@ class Tricks:
 
     def fact(self, known: Known) -> TricksFact:
         """Say how many tricks were won."""
-        table, trick = self.table, known.memory
-        if isinstance(trick, Trick) and trick.playing != EVERYONE:
-            players = self.seating.players[trick.playing]
-        else:
-            out = table.tallies.get(OUT)
-            # Who falls out of the game has played the tricks of this round.
-            gone = [0 < (known.number(out, seat) or 0) < known.seen.round for seat in table.all_seats] if out else []
-            players = table.seats - sum(gone)
-        # The last trick may go round less often.
-        counts = tuple([-(-known.count(self.won, seat) // (players * self.laps)) for seat in table.all_seats])
+        table, trick, counts = self.table, known.memory, self.counter.seen(known)
         over = isinstance(trick, Trick) and trick.number > trick.tricks and not known.seen.agenda
         return TricksFact(counts, tuple([sum(counts[side :: table.teams]) for side in range(table.teams)]), over)

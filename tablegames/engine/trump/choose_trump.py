@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.marker import janken, needs_marker
 from tablegames.engine.common.remaining import remaining_of
+from tablegames.engine.common.trick_counter import TrickCounter
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.dice.dice import dice_of, first_by_dice
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -18,6 +19,7 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import ASKING, DONE, SilentStep, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
+from tablegames.engine.tricks.rules.trick_taking import tricks_in
 from tablegames.engine.trump.promise import Promise
 
 
@@ -36,12 +38,14 @@ class FindCaller(Phase):
     looks_back: ClassVar[bool] = True
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        won, found = table.pile("won"), caller(table)
+        laps, found = [tricks.laps for tricks in tricks_in(rules.phases)], caller(table)
+        counter, remaining = TrickCounter(table, rules, laps[-1] if laps else 1), remaining_of(table, rules)
 
         def find(s: State, rng: Random) -> None:
             if s.round > 1:
-                counts = [won.count(s, seat) for seat in table.all_seats]
-                most = [seat for seat, count in enumerate(counts) if count == max(counts)]
+                left = remaining.left(s) if remaining else table.all_seats
+                counts = [counter.of(s, seat, s.round - 1) for seat in left]
+                most = [seat for seat, count in zip(left, counts, strict=True) if count == max(counts)]
                 table.note(s, found, 0, janken(table, s, "trump", most, rng))
 
         return table.add(SilentStep(find))

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from tablegames.engine.bids.bid_lists import SuitLevels
+from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.contracts.contract_points import ContractPoints, TableOfContracts
+from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.scoring.side_points import SideScoreStep
+from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.state import State
 from tests.engine.bids.test_contract_auction import RULES
 from tests.engine.positions import Position, changed
@@ -46,7 +52,7 @@ def test_a_contract_scores_as_the_laws_say(bid: str, doubled: int, tricks: int, 
     over = tricks - listed.tricks
     for now, expected in ((False, points), (True, vulnerable)):
         if over >= 0:
-            assert step.made(listed, over, doubled, now) == expected
+            assert step.made(listed, over, doubled, now, 13) == expected
         else:
             assert -step.broken(-over, doubled, now) == expected
 
@@ -61,6 +67,17 @@ def scored(*actions: str) -> list[int]:
 def test_the_makers_partner_has_the_same_points_and_the_others_none() -> None:
     # With two cards each a contract of eight tricks is always broken: the others score 50 for each missing trick.
     assert scored("call 2S", "pass", "pass", "pass") == [0, 300, 0, 300]
+
+
+def test_a_slam_is_one_of_the_tricks_of_this_deal() -> None:
+    # In the next deal there is a trick less; with the fewest cards of any deal it counted as no slam.
+    rules = replace(RULES, deck=Deck(("S", "H"), ("1", "2", "3", "4", "5", "6")))
+    rules = changed(rules, Deal, cards=(3, 2))
+    rules = changed(rules, ContractAuction, bids=SuitLevels(("S", "none"), 3, beyond=0))
+    rules = changed(rules, ContractPoints, a_trick={"S": 30}, first_trick={})
+    hands = ["S6 S5 S4", "H1 H2 H3", "S1 S2 S3", "H4 H5 H6"]
+    at = Position(rules, 4, hands, start=0).play("call 3S", "pass", "pass", "pass").play_on()
+    assert at.lines("score")[0]["by"] == [90 + 50 + 1000, 0] * 2
 
 
 def test_vulnerability_goes_round_by_round_and_by_the_marker() -> None:

@@ -17,6 +17,7 @@ from tablegames.engine.dealing.deal_more import DealMore
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.dealing.pass_cards import PassCards
 from tablegames.engine.dice.dice import RollDice
+from tablegames.engine.dice.dice_target import DiceTarget
 from tablegames.engine.ending.ends import OneLeft
 from tablegames.engine.ending.knock_out import KnockOut
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -224,3 +225,16 @@ def test_a_marker_that_stays_goes_on_once_its_holder_falls_out() -> None:
     at.play("trump B", "play R4", "play R6", "play R10", "play R1", "play B1", "play R2", "play B10", "play B3")
     at.play("play B2", "play B9", "play R5", "play R3")
     assert (at.tally("out"), at.s.marker, at.turn) == ([0, 0, 0, 1], 0, 0)
+
+
+def test_who_is_out_meets_no_target_of_dice() -> None:
+    # Seat 1 has rolled a six, which may be none, before it fell out.
+    dice = ((1, 2), (6, 5), (1, 3), (2, 1))
+    at = after_one_fell_out(said=(), score=DiceTarget(also={6: 0}), dice=dice)
+    assert at.tally("out") == [0, 1, 0, 0]
+    before = at.tally("points")
+    assert before[1] == 1
+    at.play_on(2)
+    winners = [line["p"] for line in at.lines("trick")[3:]]
+    met = [winners.count(seat) in {at.tally("die1")[seat], at.tally("die2")[seat]} for seat in (0, 2, 3)]
+    assert [now - then for now, then in zip(at.tally("points"), before, strict=True)] == [met[0], 0, met[1], met[2]]

@@ -7,7 +7,9 @@ from random import Random
 
 import pytest
 
+from tablegames.engine.bids.contract_auction import BidAndHold
 from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
@@ -21,10 +23,12 @@ from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
+from tablegames.engine.tricks.draw_cards import DrawCards
 from tablegames.engine.tricks.facts import SettledRestFact
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.tricks.trick_step import TrickStep
 from tablegames.engine.trump.choose_trump import FindCaller
+from tablegames.engine.trump.turn_up import TurnUp
 from tests.engine.positions import Position, changed, rules_of
 from tests.variants import WALKED, Variant
 
@@ -128,3 +132,22 @@ def test_in_euchre_it_is_settled_once_the_makers_cannot_win_enough(maker: int, w
             at.play(at.legal[0])
         assert at.s.piles[at.table.zones["won"].at + 1] or number == 0
     assert said(at.game, at.s) == wanted
+
+
+@pytest.mark.parametrize("laps", [1, 2])
+def test_while_cards_are_drawn_there_are_tricks_enough_to_come(laps: int) -> None:
+    paid = SidePoints((Pay(1, when="made"),), who="maker", target=AtLeast(4))
+    tricks = TrickTaking(laps=laps, draw=DrawCards("unseen"))
+    deal = (PassMarker(), Deal(4), BidAndHold((18, 20)), TurnUp(trump=False))
+    rules = Rules(DECK, setup=(DrawMarker(),), round=(*deal, tricks, paid), ends=Rounds(1))
+    told = 0
+    for seed in range(20):
+        at, chance = Position(rules, 2), Random(seed)
+        while not at.over:
+            if said(at.game, at.s):
+                told += 1
+                assert not at.s.memory.draws
+                assert len(ends(at.game, at.s, 1, chance)) == 1
+            at.play(chance.choice(at.legal))
+    # By laps of two the hands are down to a card by then.
+    assert bool(told) == (laps == 1)

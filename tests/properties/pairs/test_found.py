@@ -42,6 +42,8 @@ from tests.properties.pairs.verdict import WORKS, verdict
         (("order_up", "kitty"), 0),
         # Tricks that were laid aside keep no bid.
         (("kept_trump", "spent"), 21),
+        # Where cards are drawn more than one trick goes round less often, and each is one trick of a bid.
+        (("kept_trump", "laps", "exchange"), 0),
         # An auction of suits listed every hand of a long suit, and never began.
         (("long_suit", "equal_cards", "suit_levels"), 0),
         # All who play against the maker count together, and may have enough.

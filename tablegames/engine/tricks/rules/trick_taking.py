@@ -14,6 +14,7 @@ from tablegames.engine.common.played_contract import DECLARED, menu_of
 from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.sides import FoundSides
 from tablegames.engine.common.special_cards import SpecialCards, specials_of
+from tablegames.engine.common.trick_counter import TrickCounter
 from tablegames.engine.common.trump import HiddenTrump, decides_trump, trump_tally
 from tablegames.engine.ending.ends import OneLeft
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -50,6 +51,7 @@ from tablegames.engine.tricks.rules.trick_watchers import (
     AgainstMakerRule,
     EarlyEndRule,
     MakersCardsRule,
+    TrickTallyRule,
     TrickWatchersRule,
 )
 from tablegames.engine.tricks.rules.upsets import Upset, Upsets
@@ -114,6 +116,11 @@ class TrickTaking(Phase):
     signal: Signal | None = None
     """What everyone may tell the others between tricks, by laying a card open."""
 
+    @property
+    def trick_laps(self) -> tuple[int, ...]:
+        # While cards are drawn a hand may be down to one card again and again.
+        return (self.laps,) if self.laps == 1 or self.draw is None else (self.laps, 1)
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add leading and following, and what goes on after an action in between."""
         self._check(table, rules)
@@ -164,9 +171,9 @@ class TrickTaking(Phase):
         remaining_of(table, rules)
         specials, later = specials_of(rules, table.cards), self._later(table)
         order = Comparison(table, self.winner, menu, bool(self.turn_after), specials, later, self._named(table))
-        sides, seating = TrickSides(table, self._against(table), table.find(FoundSides)), TrickSeating(table, self.laps)
+        sides, seating = TrickSides(table, self._against(table), table.find(FoundSides)), TrickSeating(table)
         duty = Duty(table, order, sides, self.must)
-        tricks = Tricks(table, order, duty, seating, sides, self.laps, self.turn_after)
+        tricks = Tricks(table, order, duty, seating, sides, TrickCounter(table, rules, self.laps), self.turn_after)
         tricks.led_by = table.tallies[MAKER] if self.leader in ("maker", "left_of_maker") else None
         tricks.shift = 1 if self.leader in ("left_of_marker", "left_of_maker") else 0
         return tricks
@@ -197,6 +204,8 @@ class TrickTaking(Phase):
                 table.publish(guard.fact)
         if order.specials:
             joined.append(LeadsOnRule(order, order.specials))
+        if tricks.counter.tally is not None:
+            joined.append(TrickTallyRule(tricks.counter, tricks.counter.tally))
         if tricks.sides.found is not None:
             joined.append(ShownSidesRule(table, tricks.sides.found))
         if self.upsets:
@@ -242,7 +251,8 @@ class TrickTaking(Phase):
             joined.append(against)
         to_the_last = isinstance(rules.ends, OneLeft)
         with below("draw"):
-            tricks.drawing = self.draw.compile(table, tricks.seating, to_the_last) if self.draw else None
+            if self.draw:
+                tricks.drawing = self.draw.compile(table, tricks.seating, tricks.counter.tally, to_the_last)
         with below("open_hand"):
             if self.open_hand:
                 tricks.open_hand = hand = self.open_hand.compile(table)

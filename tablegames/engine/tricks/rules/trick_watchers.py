@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from tablegames.engine.common.maker import MAKER
 from tablegames.engine.common.played_contract import DECLARED
+from tablegames.engine.common.trick_counter import TrickCounter
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_rule import TrickRule, Watch
 
@@ -54,6 +56,22 @@ class EarlyEndRule(TrickRule):
         for end in self.table.aims.trick_ends:
             may_end = may_end or end.possible(s)
         return may_end
+
+
+class TrickTallyRule(TrickRule):
+    """Everyone's tricks are counted one by one where their cards do not tell how many they are."""
+
+    def __init__(self, counter: TrickCounter, tally: Tally) -> None:
+        self.table, self.won, self.tally = counter.table, counter.won, tally
+
+    def begins(self, s: State, trick: Trick) -> None:
+        """Count from none, unless tricks lie there that were played before."""
+        if all(self.won.empty(s, seat) for seat in self.table.all_seats):
+            self.table.reset(s, self.tally)
+
+    def taken(self, s: State, trick: Trick, cards: tuple[int, ...]) -> None:
+        """Count one more."""
+        self.table.gain(s, self.tally, trick.winner, 1)
 
 
 class MakersCardsRule(TrickRule):
