@@ -75,11 +75,6 @@ class MakersTrumpStep(Step):
         # A hand in which no card has a suit makes no trump.
         return ASKING if self.legal_actions(s) else DONE
 
-    def holds(self, s: State, suit: int) -> list[Reason]:
-        """Say how many trumps the maker has with a suit for trump, and the best of them where it is high."""
-        held = self.likely.would_hold(s, s.turn, suit)
-        return [held] if held else []
-
 
 class NameTrumpStep(MakersTrumpStep):
     """The maker names the trump."""
@@ -112,10 +107,9 @@ class NameTrumpStep(MakersTrumpStep):
         if action == self.none:
             tricks = int(self.likely.of(s, s.turn, NO_TRUMP) + 0.5) if self.likely.winner else 0
             return [Reason("likely_tricks", {"n": tricks})] if tricks else []
-        points, letter = self.table.find(PointsPromise), self.table.cards.letters[action]
-        melded = points.melds(self.hand.mask(s, s.turn), action) if points else 0
-        melds = [Reason("melds_with", {"n": melded, "suit": letter})] if melded else []
-        return [*melds, *self.holds(s, action)]
+        points = self.table.find(PointsPromise)
+        melds = points.melds_with(s, s.turn, action) if points else []
+        return [*melds, *self.likely.would_hold(s, s.turn, action)]
 
 
 class HideTrumpStep(MakersTrumpStep):
@@ -150,4 +144,4 @@ class HideTrumpStep(MakersTrumpStep):
         suited = self.hand.mask(s, s.turn) & cards.suit_mask[cards.printed[action]]
         best = max(cards.listed(suited), key=cards.value.__getitem__)
         kept = [Reason("keeps_strong", {"card": cards.names[best]})] if best != action else []
-        return [*self.holds(s, cards.printed[action]), *kept]
+        return [*self.likely.would_hold(s, s.turn, cards.printed[action]), *kept]

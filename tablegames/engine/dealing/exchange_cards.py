@@ -61,7 +61,8 @@ class ExchangeCardsStep(GiveStep):
         self.worst = table.tally("worst_received", sight=Sight.OWNER)
         """By seat that received cards, the place in that order of the worst one, the first being 1; 0: none."""
         table.each_round(self.worst)
-        table.guesses.append((self.worst, self.guessed))
+        # What another seat received stays open.
+        table.guesses.append((self.worst, lambda s, seat, random: 0))
         table.limits.append(self.nothing_better)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
@@ -85,10 +86,6 @@ class ExchangeCardsStep(GiveStep):
             first, last = self.pair(s, pair)
             if worst := s.tallies[self.worst.at + first]:
                 yield Limit(self.hand.cell + last, self.better[worst - 1] & ~s.told[first], 0)
-
-    def guessed(self, s: State, seat: int, random: Callable[[], float]) -> int:
-        """Leave open what another seat received."""
-        return 0
 
     def pair(self, s: State, pair: int) -> tuple[int, int]:
         """Find who exchanges: the first from above, and from below."""

@@ -62,12 +62,7 @@ class ExchangeForPointsStep(Step):
         self.sign = -1 if rules.wins == "lowest" else 1
         self.promise = Promise(table, rules)
         self.actions = range(table.cards.count)
-        cards = table.cards
-        self.higher = [
-            cards.mask(each for each in cards.listed(cards.suit_mask[suit]) if cards.value[each] > cards.value[card])
-            for card, suit in enumerate(cards.printed)
-        ]
-        """By card, those of its suit that are higher."""
+        self.higher = table.cards.higher()
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for each in self.table.all_seats:

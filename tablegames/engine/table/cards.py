@@ -230,6 +230,13 @@ class Cards:
         """List the cards of a name: two where every card is there twice, none where the deck lacks it."""
         return [card for card, called in enumerate(self.called) if called == name]
 
+    def higher(self) -> list[int]:
+        """Mask, by card, those of its suit that are higher."""
+        return [
+            self.mask([each for each in self.listed(self.suit_mask[suit]) if self.value[each] > value])
+            for suit, value in zip(self.printed, self.value, strict=True)
+        ]
+
     def letter(self, suit: int) -> str:
         """Give the letter of a suit; one beyond those of the deck is that of trumps which belong to none of these."""
         return self.letters[suit] if suit < len(self.letters) else TRUMPS

@@ -54,9 +54,7 @@ class GuardRule(TrickRule):
             if first.opens:
                 with below("first", "opens"):
                     self.opening = cards.card(first.opens)
-                self.opening_mask = cards.mask(
-                    [card for card, called in enumerate(cards.called) if called == cards.called[self.opening]]
-                )
+                self.opening_mask = cards.mask(cards.twins(self.opening))
                 ((self.opening_at, self.opening_bits),) = cards.in_hand(self.opening_mask)
         self.one_opens = self.opening_mask.bit_count() == 1
         stock, everywhere = table.zones.get("stock"), [self.hand.cell + seat for seat in table.all_seats]

@@ -34,18 +34,11 @@ class LikelyTricks:
     def __init__(self, table: Table, specials: Specials | None = None, winner: AnyWinner | None = None) -> None:
         """`specials`: cards that win or lose whatever is led; `winner`: who wins, where cards may change their suit."""
         self.table, self.hand, self.winner = table, table.hands(), winner
-        cards = table.cards
         self.wins = specials.win if specials else 0
         self.special = specials.win | specials.lose if specials else 0
         self.trump = table.tallies.get("trump")
         self.shown = table.zones.get("turn_up")
-        self.above = [
-            cards.mask(
-                other for other in range(cards.count) if cards.printed[other] == suit and cards.value[other] > value
-            )
-            for suit, value in zip(cards.printed, cards.value, strict=True)
-        ]
-        """By card, all that are higher in its suit."""
+        self.above = table.cards.higher()
         self.known: dict[int, tuple[Sequence[int], list[int]]] = {}
         """By trump, to which suit each card belongs, and all that are higher in it."""
 
@@ -79,17 +72,17 @@ class LikelyTricks:
         belongs, _ = self.standing(trump)
         return sum([belongs[card] == trump for card in self.hand.cards(s, seat)])
 
-    def would_hold(self, s: State, seat: int, trump: int) -> Reason | None:
+    def would_hold(self, s: State, seat: int, trump: int) -> list[Reason]:
         """Say how many trumps a hand would have with this suit for trump, and the best of them where it is high."""
         belongs, above = self.standing(trump)
         own = [card for card in self.hand.cards(s, seat) if belongs[card] == trump]
         if not own:
-            return None
+            return []
         cards, about = self.table.cards, {"n": len(own), "suit": self.table.cards.letters[trump]}
         top = min(own, key=lambda card: above[card].bit_count())
         if above[top].bit_count() >= HIGH * cards.deck.copies:
-            return Reason("would_hold", about)
-        return Reason("would_hold_with", about | {"card": cards.names[top]})
+            return [Reason("would_hold", about)]
+        return [Reason("would_hold_with", about | {"card": cards.names[top]})]
 
     def exactly(self, s: State, seat: int, tricks: int) -> float:
         """Say how likely just so many cards of a hand win, if each did so by itself."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.cards import Cards
-from tablegames.engine.winning.winners import OUTRANKS, HighestOfLed, Powers, TrickWinner, powers
+from tablegames.engine.winning.winners import OUTRANKS, HighestOfLed, Powers, TrickWinner, placed, powers
 
 RIGHT, LEFT = 2, 1
 """How far above all other trumps the bowers stand."""
@@ -46,13 +46,7 @@ class Bowers(TrickWinner):
 
     def above(self, cards: Cards) -> dict[int, int]:
         """Number the cards above the bowers, the highest with the greatest number. Raises RulesError."""
-        found: dict[int, int] = {}
-        for place, name in enumerate(self.best):
-            with below("winner", "best", place):
-                twins = cards.twins(cards.card(name))
-            for card in twins:
-                found[card] = RIGHT + len(self.best) - place
-        return found
+        return placed(cards, self.best, "best", RIGHT)
 
     def suits(self, cards: Cards) -> list[list[int]]:
         """Answer, by trump, the suit each card belongs to: its own, except the left bower."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.winning.bowers import Bowers
-from tablegames.engine.winning.winners import OUTRANKS, HighestOfLed, Powers, TrickWinner
+from tablegames.engine.winning.winners import OUTRANKS, HighestOfLed, Powers, TrickWinner, placed
 
 TOP = "top_card"
 """The tier of cards that stand above all others."""
@@ -32,12 +32,7 @@ class TopCards(TrickWinner):
 
     def placed(self, cards: Cards) -> dict[int, int]:
         """Number the cards that are always top cards, the highest with the greatest number. Raises RulesError."""
-        found: dict[int, int] = {}
-        for place, name in enumerate(self.cards):
-            with below("winner", "cards", place):
-                twins = cards.twins(cards.card(name))
-            for card in twins:
-                found[card] = 2 + len(self.cards) - place
+        found = placed(cards, self.cards, "cards", least=2)
         if not found and not self.rank:
             raise RulesError("top_cards.none", "winner", "cards")
         return found

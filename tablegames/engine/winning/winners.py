@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import ClassVar, Literal
 
 from tablegames.engine.common.trump import NO_TRUMP
-from tablegames.engine.rules_error import RulesError
+from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.small import Small
 from tablegames.engine.table.cards import Cards
 
@@ -25,6 +25,18 @@ def ranked_by(order: tuple[str, ...], cards: Cards, field: str) -> list[int]:
         raise RulesError("winner.order", "winner", field, ranks=cards.deck.every_rank)
     # Jokers have no rank.
     return [order.index(rank) if rank else 0 for rank in cards.rank]
+
+
+def placed(cards: Cards, names: Sequence[str], field: str, least: int) -> dict[int, int]:
+    """Number the cards of a field, the first with the greatest number, all above `least`; equal ones alike.
+
+    Raises RulesError for a card that the deck lacks.
+    """
+    found: dict[int, int] = {}
+    for place, name in enumerate(names):
+        with below("winner", field, place):
+            found |= dict.fromkeys(cards.twins(cards.card(name)), least + len(names) - place)
+    return found
 
 
 def powers(

@@ -124,7 +124,9 @@ class NumberCallHints(CallHints):
         if action >= self.first:
             number = self.auction.bid(action).number
             if number <= good:
-                return [Reason("bids_up_to", {"n": good}), *self.melds(s)]
+                points = self.table.find(PointsPromise)
+                melds = points.melds_with(s, s.turn, points.best(s, s.turn)) if points else []
+                return [Reason("bids_up_to", {"n": good}), *melds]
             return [Reason("outbids", {"seat": bidder})] if number == asked and bidder != NOBODY else []
         found = self.partner_bids(s)
         if good < self.listed[0].number:
@@ -137,15 +139,7 @@ class NumberCallHints(CallHints):
         points = self.table.find(PointsPromise)
         if points is None or self.auction.bid(action).number != self.auction.asked_for(s):
             return []
-        held = points.likely.would_hold(s, s.turn, points.best(s, s.turn))
-        return [held] if held else []
-
-    def melds(self, s: State) -> list[Reason]:
-        """Say what melds a hand has with the trump that is best for it."""
-        points = self.table.find(PointsPromise)
-        best = points.best(s, s.turn) if points else 0
-        melded = points.melds(self.hand.mask(s, s.turn), best) if points else 0
-        return [Reason("melds_with", {"n": melded, "suit": self.table.cards.letters[best]})] if melded else []
+        return points.likely.would_hold(s, s.turn, points.best(s, s.turn))
 
 
 class SuitedNumberCallHints(NumberCallHints):

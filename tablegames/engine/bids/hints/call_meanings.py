@@ -274,7 +274,7 @@ class CallMeanings:
         games = [(suit, 4, GAME_HIGH, needed) for suit, needed in fits if suit in self.high]
         games += [(NO_TRUMP, 3, GAME_NT, 0)] if NO_TRUMP in trumps else []
         games += [(suit, 5, GAME_LOW, needed) for suit, needed in fits if suit not in self.high]
-        playing = self.in_game(level, trump) and ours
+        playing = ours and level >= (3 if trump == NO_TRUMP else 4 if trump in self.high else 5)
         for suit, at, total, needed in games:
             lengths = self.suit_of(suit, needed)
             for slam, enough in ((self.levels, GRAND), (self.levels - 1, SLAM)):
@@ -304,10 +304,6 @@ class CallMeanings:
     def prefers(self, suit: int, other: int) -> Callable[[Holding], bool]:
         """Tell whether a hand has more of a suit than of another."""
         return lambda holding: holding.lengths[suit] > holding.lengths[other] + 1 and holding.lengths[other] < 3
-
-    def in_game(self, level: int, trump: int) -> bool:
-        """Tell whether a bid is as high as a game."""
-        return level >= (3 if trump == NO_TRUMP else 4 if trump in self.high else 5)
 
     def sum_of(self, level: int, trump: int, needed: int, lengths: tuple[int, ...], theirs: Sequence[int]) -> Meaning:
         """Say that both hands together are strong enough for a bid."""

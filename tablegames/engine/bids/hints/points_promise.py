@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablegames.engine.common.meld_worth import MeldWorth
 from tablegames.engine.common.sides import FoundSides
 from tablegames.engine.common.stock import MakersKitty
+from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.trump.hand_strength import any_hands
@@ -49,6 +50,11 @@ class PointsPromise:
         """Say what the melds of a hand count with a trump."""
         worth = self.table.find(MeldWorth)
         return worth.of(mask, trump) if worth else 0
+
+    def melds_with(self, s: State, seat: int, trump: int) -> list[Reason]:
+        """Say it of the hand of a seat, where they count anything."""
+        melded = self.melds(self.hand.mask(s, seat), trump)
+        return [Reason("melds_with", {"n": melded, "suit": self.table.cards.letters[trump]})] if melded else []
 
     def kittys(self, s: State, seat: int) -> float:
         """Say what the kitty usually adds to the melds of a hand.

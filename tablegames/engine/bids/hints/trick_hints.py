@@ -84,16 +84,12 @@ class TrickCallHints(CallHints):
         asked = self.number(action) or max([self.lowest, *[self.number(call) + 1 for _, call in s.memory.made]])
         if action >= self.first:
             # What speaks for a bid does not speak for a pass, nor the other way round.
-            return [*self.trumps_with(s), Reason("side_tricks", tricks)] if tricks["n"] >= asked else []
+            held = self.likely.would_hold(s, s.turn, self.best(s))
+            return [*held, Reason("side_tricks", tricks)] if tricks["n"] >= asked else []
         found = self.partner_bids(s)
         if tricks["n"] >= asked:
             return [*found, Reason("bids_barely", {"n": asked})] if promised < asked + 1 else found
         return [*found, Reason("side_few", tricks) if tricks["n"] else Reason("likely_none")]
-
-    def trumps_with(self, s: State) -> list[Reason]:
-        """Say how many trumps the hand would have with that in which it is best."""
-        held = self.likely.would_hold(s, s.turn, self.best(s))
-        return [held] if held else []
 
 
 class SuitedTrickCallHints(TrickCallHints):

@@ -55,13 +55,6 @@ class CountCards:
     sides are found during the deal, a player alone has to count it.
     """
 
-    def compile(self, table: Table, alone: Tally | None = None, menu: Sequence[str] = ()) -> CountCardsRule:
-        """Make it ready for a table.
-
-        `alone`: who is the maker, where all others capture together; `menu`: the contracts there are.
-        """
-        return CountCardsRule(table, self, alone, menu)
-
     def of_cards(self, cards: Cards, trump: int = NO_TRUMP, contract: str = "") -> list[int]:
         """List what each card counts with a trump, in a contract."""
         worths = cards.worths({**self.worth, **self.in_contract.get(contract, {})})
@@ -74,7 +67,8 @@ class CountCards:
 class CountCardsRule(TrickRule):
     """Counts for each side what it captures."""
 
-    def __init__(self, table: Table, rule: CountCards, alone: Tally | None = None, menu: Sequence[str] = ()) -> None:
+    def __init__(self, table: Table, rule: CountCards, alone: Tally | None, menu: Sequence[str]) -> None:
+        """`alone`: who is the maker, where all others capture together; `menu`: the contracts there are."""
         self.table, self.rule, self.alone, self.enough = table, rule, alone, rule.enough
         self.count = card_count(table)
         self.counted, self.melded = self.count

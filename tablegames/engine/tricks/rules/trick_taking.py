@@ -38,7 +38,7 @@ from tablegames.engine.tricks.lead_step import LeadStep
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
 from tablegames.engine.tricks.rules.call_trump import CallTrumpRule, TrumpInTimeRule
 from tablegames.engine.tricks.rules.card_rules import FirstLeadRule, LeadsOnRule, ShownSidesRule
-from tablegames.engine.tricks.rules.counting import CountCards, EnoughCountedRule
+from tablegames.engine.tricks.rules.counting import CountCards, CountCardsRule, EnoughCountedRule
 from tablegames.engine.tricks.rules.kept_cards import KeptCardsRule
 from tablegames.engine.tricks.rules.leader_option import LeaderMay
 from tablegames.engine.tricks.rules.marriages import TrumpPair
@@ -223,8 +223,8 @@ class TrickTaking(Phase):
         if waited or self.counts or any(phase.ends_tricks or phase.watches_tricks for phase in rules.after(self)):
             joined.append(EarlyEndRule(table))
         with below("counts"):
-            alone = tricks.sides.against
-            tricks.counting = counting = self.counts.compile(table, alone, list(menu)) if self.counts else None
+            counting = CountCardsRule(table, self.counts, tricks.sides.against, list(menu)) if self.counts else None
+            tricks.counting = counting
         with below("trump_pair"):
             if self.trump_pair and counting is None:
                 raise RulesError("leader_may.counts_nothing")
