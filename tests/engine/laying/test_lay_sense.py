@@ -34,7 +34,8 @@ def test_a_card_is_worth_the_own_cards_to_which_it_opens_the_way_less_those_of_o
     own = sense(position, seat)
     assert list(worth) == HANDS[seat].split()
     cards = {name: position.table.cards.card(name) for name in worth}
-    found = {name: (own.worth(position.s, card), own.of_card(position.s, card)) for name, card in cards.items()}
+    hand, s = position.table.cards.mask(cards.values()), position.s
+    found = {name: (own.worth_to(s, card, hand), own.of_card(s, card)) for name, card in cards.items()}
     assert {name: (points, said[0].key) for name, (points, said) in found.items()} == worth
 
 
@@ -55,7 +56,9 @@ def test_where_the_rank_is_led_a_hand_promises_the_more_the_nearer_its_cards_lie
     own, s = sense(position, seat), position.s
     assert round(1000 * own.promise(s)) == promise
     assert [reason.about["n"] for reason in own.reasons_to_lead(s)] == [near]
-    assert {name: own.worth(s, position.table.cards.card(name)) for name in worth} == worth
+    cards = {name: position.table.cards.card(name) for name in worth}
+    hand = position.table.cards.mask(cards.values())
+    assert {name: own.worth_to(s, card, hand) for name, card in cards.items()} == worth
 
 
 def test_cards_are_near_that_lie_two_ranks_away_at_most() -> None:
