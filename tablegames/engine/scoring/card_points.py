@@ -10,7 +10,7 @@ from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.game.ruleset import Rules, flat
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.scoring.events import AllTaken
+from tablegames.engine.scoring.events import AllCaptured, AllTaken
 from tablegames.engine.scoring.facts import CountingCardsFact
 from tablegames.engine.scoring.measured import CapturedCards, CardAmounts, CardWorth
 from tablegames.engine.scoring.pays.kept_payoffs import Shooting
@@ -18,7 +18,7 @@ from tablegames.engine.scoring.pays.payoffs import NoTrick, Pay, Payoff
 from tablegames.engine.scoring.score_hints import ScoreBase, ScoreHints
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.table.aims import TrickEnd
-from tablegames.engine.table.events import Event, Scored, TrickTaken
+from tablegames.engine.table.events import Event
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.features import Stance
 from tablegames.engine.table.measures import Measure, MeasureReader, PointsMade
@@ -36,8 +36,8 @@ class CardPoints(SideScore):
     shoots.
 
     Where no card counts more than nothing, the player who captures every card that counts less shoots. Who shoots makes
-    all those points count for the others instead, or counts them as points less. Partners capture and score together;
-    the lower seat stands for both. In the record: `all-captured`.
+    all those points count for the others instead, or counts them as points less. Partners capture and score together,
+    and so does a side that is found during the deal; its lowest seat stands for it. In the record: `all-captured`.
     """
 
     worth: Mapping[str, CardWorth]
@@ -93,8 +93,7 @@ class CardPointsHints(ScoreHints):
         table.settles[table.phase] = self.settled
         table.measure(Measure("points", "mean", PointsMade))
         if rule.shooting != "none":
-            names = frozenset(table.cards.names_of(tuple(self.penalties)))
-            table.measure(Measure("shots", "share", partial(Shots, penalties=names, sides=table.teams)))
+            table.measure(Measure("shots", "share", partial(Shots, phase=table.phase)))
         table.aims.captured_worth = self.worth
         if len({tuple(each) for each in by_suit(self.worth, table.cards.suit_of, table.suits)}) > 1:
             table.suits_differ = True
@@ -169,20 +168,15 @@ def by_suit(worth: Sequence[int], suit_of: Sequence[int], suits: int) -> list[li
 
 
 class Shots(MeasureReader):
-    """Rounds in which one player captured every card that counts more than nothing, of all."""
+    """Rounds in which a player, or a side, shot, of all."""
 
-    def __init__(self, seats: int, penalties: frozenset[str], sides: int = 0) -> None:
-        """`sides`: how many there are; 0 where everyone plays alone."""
+    def __init__(self, seats: int, phase: int) -> None:
+        """`phase`: the place of the one that scores it."""
         super().__init__(seats)
-        self.penalties, self.sides = penalties, sides or seats
-        self.captors: set[int] = set()
+        self.phase = phase
 
     def hear(self, event: Event) -> None:
         super().hear(event)
-        if isinstance(event, TrickTaken) and any(card in self.penalties for _, card in event.cards):
-            self.captors.add(event.winner % self.sides)
-        elif isinstance(event, Scored):
-            for side in self.captors if len(self.captors) == 1 else ():
-                for seat in range(side, len(self.counts), self.sides):
-                    self.counts[seat] += 1
-            self.captors.clear()
+        if isinstance(event, AllCaptured) and event.phase == self.phase:
+            for seat in event.seats:
+                self.counts[seat] += 1

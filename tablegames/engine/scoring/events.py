@@ -8,11 +8,19 @@ from tablegames.engine.table.events import Event, Recorded, Sentence, sentence
 
 
 class AllCaptured(Event):
-    """A seat captured every card that counts, which turns the points round."""
+    """A side captured every card that counts, which turns the points round. The lowest of its seats stands for it."""
 
     recorded: ClassVar[Recorded] = {"e": "all-captured", "p": "seat"}
-    told: ClassVar[Sentence | None] = sentence("all_captured", name="seat")
     seat: int
+    seats: tuple[int, ...]
+    """All of the side."""
+    phase: int
+    """The place of the phase that scores it: two scores may go by different cards."""
+
+    def sentence(self) -> Sentence:
+        if self.seats == (self.seat,):
+            return sentence("all_captured", name=self.seat)
+        return sentence("all_captured_together", names=self.seats)
 
 
 class AllTaken(Event):

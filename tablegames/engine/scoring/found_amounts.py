@@ -9,6 +9,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.measured import Amounts, CountedCards, Measured
 from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.scoring.pays.bid_stakes import BidStakes, SlamLeast
+from tablegames.engine.scoring.pays.kept_payoffs import Shooting
 from tablegames.engine.scoring.pays.payoffs import LoserBelow, NoTrick, Pay, Payoff, Stakes
 from tablegames.engine.scoring.pays.trick_prizes import TrickPrize
 from tablegames.engine.scoring.score_hints import ScoreBase, ScoreHints, promise_points
@@ -16,7 +17,7 @@ from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.rules.stock_options import ClosedStock
 
-PAYOFFS = (Pay, Stakes, NoTrick, LoserBelow, TrickPrize, BidStakes, SlamLeast)
+PAYOFFS = (Pay, Stakes, NoTrick, LoserBelow, TrickPrize, BidStakes, SlamLeast, Shooting)
 """Parts of a score that go with sides that are found; all others keep something for sides that are always the same."""
 
 
@@ -44,6 +45,9 @@ class FoundAmounts(Amounts):
 
     def top(self, numbers: Sequence[int]) -> int:
         return self.by_seat.top(numbers)
+
+    def everything(self, s: State, numbers: Sequence[int], party: int) -> bool:
+        return self.by_seat.all_with(s, numbers[party], self.parties.members(s)[party])
 
     def cards(self, s: State, party: int) -> int:
         return sum([len(s.piles[self.won.at + seat]) for seat, own in enumerate(self.parties.now(s)) if own == party])

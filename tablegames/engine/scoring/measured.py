@@ -67,8 +67,13 @@ class Amounts:
         return cards
 
     def everything(self, s: State, numbers: Sequence[int], party: int) -> bool:
-        """Tell whether a party has all there was to have: where tricks are won, all tricks."""
-        return all(not self.cards(s, other) for other in self.parties.others[party])
+        """Tell whether a party has all there was to have."""
+        return self.all_with(s, numbers[party], self.parties.seats[party])
+
+    def all_with(self, s: State, number: int, seats: Sequence[int]) -> bool:
+        """Tell whether some seats, which together have so much, have all there was to have: of tricks, all tricks."""
+        piles, at = s.piles, self.won.at
+        return all(not piles[at + seat] for seat in self.table.all_seats if seat not in seats)
 
     def shooter(self, s: State, numbers: Sequence[int]) -> int:
         """Find the party that has all there was to have; NOBODY where none has."""
@@ -276,9 +281,9 @@ class CardAmounts(Amounts):
         # A player hardly ever has as many, and a search scores a great many deals.
         return NOBODY if max(numbers) < self.least else super().shooter(s, numbers)
 
-    def everything(self, s: State, numbers: Sequence[int], party: int) -> bool:
-        """Tell whether a party has captured every card that counts more than nothing (less, where none does)."""
-        if numbers[party] < self.least:
+    def all_with(self, s: State, number: int, seats: Sequence[int]) -> bool:
+        """Tell whether they have captured every card that counts more than nothing (less, where none does)."""
+        if number < self.least:
             return False
-        pile = [card for seat in self.parties.seats[party] for card in s.piles[self.won.at + seat]]
+        pile = [card for seat in seats for card in s.piles[self.won.at + seat]]
         return self.one_of_them in pile and self.all_of_them.issubset(pile)

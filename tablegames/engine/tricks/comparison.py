@@ -53,6 +53,9 @@ class Comparison:
         """By ranking, which suit is trump; NO_LED: none."""
         self.belongs: list[list[Small]] = winner.belongs(cards) * len(sides)
         """By ranking and card, the suit it belongs to."""
+        self.joker = named
+        self.turned = [(each + self.a_side) % len(self.rankings) for each in range(len(self.rankings))]
+        """By ranking, the one that holds once the cards are turned round: a joker that was named is played by then."""
         self.named: dict[int, int] = {}
         """By ranking in which a joker that may be named a suit belongs to none, that in which it belongs to the first
         suit; those for the other suits follow."""
@@ -99,6 +102,7 @@ class Comparison:
                 self.belongs.append(belongs)
                 self.rankings.append(self.rankings[ranking])
                 self.trumps.append(self.trumps[ranking])
+                self.turned.append(self.turned[ranking])
 
     def ranking(self, s: State) -> int:
         """Tell which ranking holds, by trump and contract. No trump is -1, which makes the last one of them."""

@@ -353,7 +353,7 @@ class FastTricks(FastLoop):
             trick.number = number = trick.number + 1
             if number == turned:
                 trick.side = 1
-                trick.ranking += order_of.a_side
+                trick.ranking = order_of.turned[trick.ranking]
                 powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
                 if plain:
                     in_order = by_side[1]

@@ -189,7 +189,7 @@ class FollowStep(TrickStep):
         if number == self.turned:
             self.table.tell(s, CardsTurned())
             trick.side = 1
-            trick.ranking += self.tricks.order.a_side
+            trick.ranking = self.tricks.order.turned[trick.ranking]
         return self.brings(s, trick, led, cards, rng) if self.more else number > trick.tricks
 
     def brings(self, s: State, trick: Trick, led: int, cards: tuple[int, ...], rng: Random) -> bool:

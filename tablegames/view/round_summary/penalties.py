@@ -61,7 +61,7 @@ class PenaltiesColumn(Column):
         yield heading(a, a.say("result_tricks"), at.part(len(self.cards), self.parts()))
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
-        shot = any(isinstance(event, AllCaptured) and event.seat == seat for event in a.past.events)
+        shot = any(isinstance(event, AllCaptured) and seat in event.seats for event in a.past.events)
         for i, word in enumerate(self.cards):
             n = a.captured(seat, word)
             each = at.part(i, self.parts())

@@ -8,10 +8,20 @@ import pytest
 
 from tablegames.engine.common.facts import FoundSidesFact
 from tablegames.engine.common.sides import FoundSides
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker
+from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.game import Game
-from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.scoring.card_points import CardPoints
+from tablegames.engine.scoring.measured import CapturedCards
+from tablegames.engine.scoring.pays.payoffs import Pay
+from tablegames.engine.scoring.side_points import SidePoints
+from tablegames.engine.sides.holders_together import HoldersTogether
+from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.journal import JournalTable
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.rules.load import read_ruleset
 from tests.engine.positions import Position, rules_of
 from tests.properties.pairs.compose import as_yaml, compose
@@ -215,3 +225,30 @@ def test_how_likely_a_seat_is_a_partner_is_guessed_by_what_is_not_seen_yet() -> 
     assert chances(at.s, 1) == [1, 1, 0, 0]
     at.play("play CQb")
     assert chances(at.s, 2) == [0, 0, 1, 1]
+
+
+SHOT = ["R10 B1", "R1 R3", "R9 B2", "R5 R6"]
+"""The first player and the one opposite, who hold the nine and the ten, capture one card each that counts."""
+
+
+@pytest.mark.parametrize(
+    ("score", "together", "points"),
+    [
+        (CardPoints({"R10": 5, "R3": 3}, shooting="others"), ("R9", "R10"), [0, 8, 0, 8]),
+        (CardPoints({"R10": 5, "R3": 3}, shooting="own"), ("R9", "R10"), [-8, 0, -8, 0]),
+        (CardPoints({"R10": 5, "R3": 3}, shooting="others", no_trick=4), ("R9", "R10"), [0, 8, 0, 8]),
+        (CardPoints({"R10": 5, "R3": 3}, shooting="others"), ("R1", "R5"), [0, 8, 0, 8]),
+        (CardPoints({"R10": 5, "R3": 3, "B9": 1}, shooting="others", no_trick=4), ("R9", "R10"), [8, 4, 8, 4]),
+        (CardPoints({"R10": 5, "R3": 3}, shooting="others"), ("R10",), [5, 3, 3, 3]),
+        (SidePoints((Pay(100, when="all"),), of=CapturedCards({"R10": 5})), ("R9", "R10"), [100, 0, 100, 0]),
+        (SidePoints((Pay(100, when="all"),), of=CapturedCards({"R10": 5})), ("R10",), [100, 0, 0, 0]),
+    ],
+)
+def test_who_has_all_that_counts_is_told_by_the_sides_that_were_found(
+    score: Phase, together: tuple[str, ...], points: list[int]
+) -> None:
+    deck = Deck(("R", "B"), tuple(map(str, range(1, 11))))
+    rules = Rules(deck, (Deal(2), HoldersTogether(together), TrickTaking(), score), Rounds(1), (DrawMarker(),))
+    at = Position(rules, 4, SHOT, start=0)
+    at.play("play R10", "play R1", "play R9", "play R5", "play B1", "play R3", "play B2", "play R6")
+    assert at.lines("score")[0]["total"] == points

@@ -15,7 +15,7 @@ from tablegames.engine.common.facts import FoundSidesFact
 from tablegames.engine.contracts.facts import MenuFact, OpenContractsFact
 from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.melds.events import Knocked, MeldsLaid
-from tablegames.engine.scoring.events import PointsCarried
+from tablegames.engine.scoring.events import AllCaptured, PointsCarried
 from tablegames.engine.table.events import NOBODY, Event
 from tablegames.engine.table.facts import GoalFact, HoldingsFact, SidesFact
 from tablegames.engine.tasks.events import TaskSettled
@@ -116,6 +116,8 @@ def test_totals_say_what_counters_count_what_a_goal_lacks_and_which_side_comes_f
         (MeldsLaid(0, (), (), 6), "melds_laid"),
         (PointsCarried(6, (0, 2)), "points_come"),
         (PointsCarried(6), "points_wait"),
+        (AllCaptured(1, (1,), 5), "all_captured"),
+        (AllCaptured(0, (0, 2), 5), "all_captured_together"),
         (TaskSettled(1, "B9", True), "task_met"),
         (TaskSettled(1, "B9", False), "task_missed"),
         (SideShown(1, "CQ", 2), "side_shown"),

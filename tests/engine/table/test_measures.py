@@ -8,6 +8,7 @@ import pytest
 
 from tablegames.engine.game.match import Match
 from tablegames.engine.scoring.card_points import Shots
+from tablegames.engine.scoring.events import AllCaptured
 from tablegames.engine.table.events import Decided, Scored, TrickTaken
 from tablegames.engine.table.measures import Measure, MeasureReader, read_measures
 from tests.test_records import usual
@@ -126,10 +127,11 @@ def test_a_contract_is_made_by_both_partners_or_neither(seed: int) -> None:
     assert nils.chances == [sum(e.seat == seat and e.action == "bid 0" for e in bids) for seat in range(4)]
 
 
-def test_a_shot_is_a_round_in_which_one_seat_has_all_that_counts() -> None:
-    shots = Shots(3, frozenset({"H2", "SQ"}))
-    shared = [TrickTaken(1, 0, ((0, "H2"), (1, "C3"))), TrickTaken(2, 1, ((0, "SQ"), (1, "SA")))]
-    alone = [TrickTaken(1, 2, ((0, "H2"), (2, "H3"))), TrickTaken(2, 0, ((0, "C9"),)), TrickTaken(3, 2, ((2, "SQ"),))]
-    for event in (*shared, Scored((1, 13, 0), (1, 13, 0)), *alone, Scored((14, 14, 0), (15, 27, 0))):
-        shots.hear(event)
-    assert (shots.counts, shots.chances) == ([0, 0, 1], [2, 2, 2])
+def test_a_shot_is_a_round_in_which_a_seat_or_its_side_has_all_that_counts() -> None:
+    shots = Shots(3, phase=4)
+    of_another_score = AllCaptured(0, (0,), phase=5)
+    rounds = [[], [AllCaptured(2, (2,), phase=4)], [of_another_score], [AllCaptured(1, (1, 2), phase=4)]]
+    for each in rounds:
+        for event in (*each, Scored((0, 0, 0), (0, 0, 0))):
+            shots.hear(event)
+    assert (shots.counts, shots.chances) == ([0, 1, 2], [4, 4, 4])

@@ -49,7 +49,8 @@ class BetweenJudge:
             elif verb == "exchange":
                 self.exchange(leader)
             elif verb == "joker":
-                bound, deal.rules.was_led = set(deal.rules.deck["jokers"]), str(line["do"]).split()[1]
+                bound = {card for card in deal.rules.deck["jokers"] if deal.rules.is_best(card)}
+                deal.rules.was_led = str(line["do"]).split()[1]
             else:
                 read.hold(verb == "marry", "a leader may not do that")
                 bound = marriages[line["do"]]
@@ -197,7 +198,7 @@ class BetweenJudge:
             deal.stock.remove(card)
             deal.hands[seat].append(card)
         if rule.get("spent") and len(deal.stock) < len(seats):
-            deal.captured, deal.won = [], dict.fromkeys(deal.won, 0)
+            deal.captured, deal.won, deal.piles = [], dict.fromkeys(deal.won, 0), {seat: [] for seat in deal.piles}
         if opens:
             deal.shown = read.take("turn-up")["card"] if len(deal.stock) >= len(seats) else ""
 

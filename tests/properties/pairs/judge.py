@@ -1,6 +1,7 @@
 """A judge of mixtures: reads a ruleset and the record of a game, and says who must play what, and who wins.
 
-It shares no code with the engine. What it does not look at: how high is bid, points, and what is done with counters.
+It shares no code with the engine. What it does not look at: how high is bid, points (but for
+who shoots), and what is done with counters.
 `before_judge`, `trick_judge` and `between_judge` say what happens when, `judged_round` who plays with which cards, and
 `card_rules` what cards are to a trick.
 """
@@ -40,7 +41,9 @@ def judge(ruleset: Tree, players: int, lines: list[Line]) -> int:
 
 
 def after(deal: JudgedRound) -> None:
-    """Judge that no card is played after the tricks."""
+    """Judge that no card is played after the tricks, and who has shot."""
+    shot = [line["p"] for line in deal.read.rest() if line["e"] == "all-captured"]
+    deal.read.hold(shot == deal.shooters(), f"{deal.shooters()} shoot")
     while not deal.read.over:
         deal.read.hold(not deal.read.asks("play"), "a card is played after the tricks")
         deal.read.at += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import chain
+from typing import Any
 
 from tests.properties.pairs.card_rules import JOKERS, CardRules, Tree, word_of
 from tests.properties.pairs.reading import Line, Reading
@@ -30,6 +31,8 @@ class JudgedRound:
         self.number_of_round = int(lines[0]["n"])
         phases = [word_of(phase) for phase in ruleset["round"]]
         self.phases = dict(phases)
+        self.shots = [found for name, below in phases if (found := worth_of_shot(name, below))]
+        """What cards are worth in each score that a player may shoot, in their order."""
         self.scores = [below for name, below in phases if name == "side_points"]
         self.card_points = [below for name, below in phases if name == "card_points"]
         self.tricks: Tree = self.phases["trick_taking"]
@@ -52,6 +55,8 @@ class JudgedRound:
         self.played: list[str] = []
         self.captured: list[str] = []
         """The cards of tricks that count: not of those that were laid aside once the stock was used up."""
+        self.piles: dict[int, list[str]] = {seat: [] for seat in range(players)}
+        """The same by who captured them."""
         self.lying: list[str] = []
         """The cards of the trick on the table."""
         self.number = 1
@@ -142,8 +147,14 @@ class JudgedRound:
         rank = "" if card in self.rules.deck.get("jokers", ()) else card[1:]
         if self.rules.trump and card[:1] == self.rules.trump and rank in rule.get("in_trump", {}):
             return int(rule["in_trump"][rank])
-        table = {**rule.get("worth", {}), **rule.get("in_contract", {}).get(self.rules.contract, {})}
-        return int(next((table[name] for name in (card, rank, card[0]) if name in table), 0))
+        of_contract = rule.get("in_contract", {}).get(self.rules.contract, {})
+        return self.number_in({**rule.get("worth", {}), **of_contract}, card)
+
+    def number_in(self, table: dict[str, int], card: str) -> int:
+        """Look up what a card counts: by itself, by its rank or its suit."""
+        card = card.removesuffix("b")
+        names = (card,) if self.rules.printed(card) == JOKERS else (card, card[1:], card[0])
+        return int(next((table[name] for name in names if name in table), 0))
 
     # -- when the tricks are over -------------------------------------------------------------------------------------
 
@@ -154,17 +165,40 @@ class JudgedRound:
     def all_taken(self) -> bool:
         """Tell whether all cards that count were captured, where that ends the tricks."""
         named = [set(phase["worth"]) for phase in self.card_points if phase.get("all_taken") == "ends_tricks"]
-        deck = self.rules.deck
-        every = [suit + rank for suit in deck["suits"] for rank in deck["ranks"]]
-        if deck.get("copies", 1) > 1:
-            every += [f"{card}b" for card in every]
         captured = set(self.captured)
         return any(
-            captured.issuperset(
-                card for card in every if {called := card.removesuffix("b"), called[0], called[1:]} & words
-            )
+            captured.issuperset(card for card in self.every_card() if names_of(card, self.rules) & words)
             for words in named
         )
+
+    def every_card(self) -> list[str]:
+        """List the cards of the deck."""
+        deck = self.rules.deck
+        some = deck.get("ranks_of", {})
+        every = [suit + rank for suit in deck["suits"] for rank in some.get(suit, deck["ranks"])]
+        return [*every, *[f"{card}b" for card in every if deck.get("copies", 1) > 1], *deck.get("jokers", [])]
+
+    def shooters(self) -> list[int]:
+        """List who shoots, score by score: the lowest seat of a side that captured all that counts more than nothing.
+
+        Where nothing does, it is all that counts less.
+        """
+        found: list[int] = []
+        if self.finds_sides and len(self.side) in (0, self.players):
+            return found
+        for worth in self.shots:
+            numbers = {card: self.number_in(worth, card) for card in self.every_card()}
+            sign = 1 if max(numbers.values()) > 0 else -1
+            wanted = {card for card, number in numbers.items() if number * sign > 0}
+            sides = sorted({self.party(seat) for seat in range(self.players)}) if wanted else []
+            found += [side[0] for side in sides if wanted <= {card for seat in side for card in self.piles[seat]}]
+        return found
+
+    def party(self, seat: int) -> tuple[int, ...]:
+        """List the seats that score together with one: all who play against a maker score alone."""
+        if self.finds_sides:
+            return tuple(each for each in range(self.players) if (each in self.side) == (seat in self.side))
+        return tuple(sorted({seat, self.partner(seat)})) if self.partners else (seat,)
 
     def enough(self) -> bool:
         """Tell whether a side that has won a trick counts so much that the tricks are over.
@@ -197,6 +231,15 @@ def names_of(card: str, rules: CardRules) -> set[str]:
     """List the words by which a card may be named: itself, its suit, its rank."""
     called = card.removesuffix("b")
     return {called} if rules.printed(called) == JOKERS else {called, called[0], called[1:]}
+
+
+def worth_of_shot(name: str, below: Any) -> dict[str, int]:
+    """Tell what cards are worth in a score that a player may shoot; nothing where none may."""
+    if name == "card_points" and below.get("shooting", "none") != "none":
+        return dict(below["worth"])
+    if name == "side_points" and any(word_of(pay)[0] == "shooting" for pay in below["pays"]):
+        return dict(below["of"]["captured_cards"]["worth"])
+    return {}
 
 
 def flat(groups: list[list[str]]) -> set[str]:

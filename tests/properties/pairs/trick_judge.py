@@ -85,6 +85,7 @@ class TrickJudge:
         self.read.hold(line["p"] == winner, f"seat {winner} wins {lying}, trump {deal.rules.trumps or 'none'}")
         deal.played += lying
         deal.captured += lying
+        deal.piles[winner] += lying
         rule = deal.tricks.get("broken") or {}
         if rule.get("breaks", True):
             also = set(rule.get("also", ()))

@@ -12,6 +12,7 @@ import pytest
 
 from tablegames.engine.battle.events import Battled, Damaged, TotalsCompared
 from tablegames.engine.gems.events import Awarded
+from tablegames.engine.scoring.events import AllCaptured
 from tablegames.engine.table.events import NOBODY, CardsTurned, DeckShuffled, Scored, SuitActed, TokensMoved
 from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Beat
@@ -356,6 +357,14 @@ def test_what_an_award_brings_several_times_over_is_counted_where_no_words_are_i
     act = SuitActed(1, "H", True)
     words = awarded([Beat((Awarded(1, "H", True), act, Awarded(1, "H", True), act), None)], laid)  # type: ignore[arg-type]
     assert words.endswith("showroom, 2 times")
+
+
+@pytest.mark.parametrize(
+    ("language", "all_of_it"),
+    [("en", "Hanako and Momo have taken all of them!"), ("ja", "花子とモモが全部取りました！")],
+)
+def test_all_of_a_side_that_shoots_together_are_named(language: str, all_of_it: str) -> None:
+    assert words_of(AllCaptured(0, (0, 2), 0), table("oh-hell", language, 4)) == all_of_it
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -105,7 +105,8 @@ class Shooting(Payoff):
     """A player who captured every card that counts more than nothing makes all of it count for the others, or less for
     itself.
 
-    Where no card counts more than nothing, it is every card that counts less.
+    Where no card counts more than nothing, it is every card that counts less. Partners shoot together, and so does a
+    side that was found during the deal.
     """
 
     short_field: ClassVar[str] = "to"
@@ -118,7 +119,8 @@ class Shooting(Payoff):
             return
         table, to_others = o.parties.table, self.to == "others"
         if table.telling:
-            table.tell(o.s, AllCaptured(party))
+            seats = tuple(o.parties.members(o.s)[party])
+            table.tell(o.s, AllCaptured(seats[0], seats, o.s.phase))
         top = o.amounts.top(o.numbers)
         for other in o.others(party) if to_others else ():
             gains[other] += top

@@ -1,4 +1,4 @@
-"""A joker that belongs to no suit: who leads it says which suit the others have to follow."""
+"""The joker that is the best bower: who leads it while it belongs to no suit says which suit has to be followed."""
 
 from __future__ import annotations
 
@@ -17,14 +17,15 @@ from tablegames.engine.tricks.tricks import Tricks
 class NameJoker(LeaderMay):
     """While the joker belongs to no suit, the player who leads it names a suit first, and the others follow that suit.
 
-    To a trick that another card leads it is played as ever. As a player's last card it is led without a name.
+    It is the joker that stands above the bowers; a deck may have others. To a trick that another card leads it is
+    played as ever. As a player's last card it is led without a name.
     """
 
     def compile(self, tricks: Tricks, counting: CountCardsRule | None) -> LeaderOption:
         """Find the joker. Raises RulesError where there is none that belongs to no suit at times."""
-        if not tricks.order.named:
+        joker = tricks.order.joker
+        if joker is None or not tricks.order.named:
             raise RulesError("leader_may.no_joker")
-        joker = tricks.table.cards.number[tricks.table.cards.deck.jokers[0]]
         tricks.rules.append(NamedJokerRule(tricks, joker))
         return NameJokerOption(tricks, joker)
 

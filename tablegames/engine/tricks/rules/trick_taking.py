@@ -297,9 +297,9 @@ class TrickTaking(Phase):
         places = [place for place, each in enumerate(self.leader_may) if isinstance(each, NameJoker)]
         if not places:
             return None
-        jokers = [table.cards.number[name] for name in table.cards.deck.jokers]
         best = self.winner.best if isinstance(self.winner, Bowers) else ()
-        if len(jokers) != 1 or table.cards.names[jokers[0]] not in best or self.turn_after:
+        jokers = [table.cards.number[name] for name in table.cards.deck.jokers if name in best]
+        if len(jokers) != 1:
             raise RulesError("leader_may.no_joker", "leader_may", places[0])
         return jokers[0]
 
