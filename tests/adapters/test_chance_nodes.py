@@ -13,7 +13,7 @@ import tablegames
 from tablegames.adapters import openspiel
 from tablegames.engine.asked_chance import AskedChance
 from tablegames.engine.chance import chance_of, salt_of, shuffle
-from tablegames.engine.dice.dice import RollDiceStep
+from tablegames.engine.dice.dice import RollDice
 from tablegames.library.game_state import GameState, begin_under
 from tests.adapters.judges import SMALL, openspiel_accepts, openspiel_game, openspiel_simulates
 from tests.adapters.judges import openspiel_thinks_of_worlds as thinks
@@ -141,7 +141,7 @@ def test_a_state_made_up_keeps_what_its_player_saw_when_it_is_written_and_read()
 
 
 def test_a_game_that_cannot_be_drawn_card_by_card_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(RollDiceStep, "roll", lambda self, rng: [1 + int(rng.random() * 6), 2])
+    monkeypatch.setattr(RollDice, "roll", lambda self, rng: [1 + int(rng.random() * 6), 2])
     game = openspiel.TableGame(tablegames.load("double-side-play", players=3), chance="cards")
     state = game.new_initial_state()
     told = "Double Side Play cannot be dealt card by card: its rules draw a number"

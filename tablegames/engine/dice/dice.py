@@ -14,7 +14,7 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import Rolled
-from tablegames.engine.table.state import DONE, SilentStep, State, Step
+from tablegames.engine.table.state import SilentStep, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 
@@ -44,31 +44,24 @@ class RollDice(Phase):
         if self not in rules.setup:
             # Who is asked before they are rolled has none, rather than those of the round before.
             table.each_round(*dice)
-        return table.add(RollDiceStep(table, dice, self.differ, remaining_of(table, rules)))
+        remaining = remaining_of(table, rules)
 
+        def roll_each(s: State, rng: Random) -> None:
+            for seat in remaining.left(s) if remaining else table.all_seats:
+                rolled = self.roll(rng)
+                table.tell(s, Rolled(seat, tuple(rolled)))
+                for die, face in zip(dice, rolled, strict=True):
+                    table.note(s, die, seat, face)
 
-class RollDiceStep(Step):
-    """Everyone who is in the game rolls, seat by seat."""
-
-    def __init__(self, table: Table, dice: list[Tally], differ: bool, remaining: Remaining | None) -> None:
-        self.table, self.dice, self.differ, self.remaining = table, dice, differ, remaining
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        for each in self.remaining.left(s) if self.remaining else self.table.all_seats:
-            rolled = self.roll(rng)
-            self.table.tell(s, Rolled(each, tuple(rolled)))
-            for die, face in zip(self.dice, rolled, strict=True):
-                self.table.note(s, die, each, face)
-        return DONE
+        return table.add(SilentStep(roll_each))
 
     def roll(self, rng: Random) -> list[int]:
         """Roll all dice, and again as long as two that are to differ are equal."""
-        count = len(self.dice)
         if self.differ and isinstance(rng, AskedChance):
-            return rng.order(SIDES, count, "die")[:count]
+            return rng.order(SIDES, self.count, "die")[: self.count]
         while True:
-            rolled = draw_each(SIDES, count, "die", rng)
-            if not self.differ or len(set(rolled)) == count:
+            rolled = draw_each(SIDES, self.count, "die", rng)
+            if not self.differ or len(set(rolled)) == self.count:
                 return rolled
 
 

@@ -36,6 +36,10 @@ class Fork(Step):
         s.phase = self.starts[self.taken(s)] - 1
         return DONE
 
+    def leave(self, s: State, rng: Random) -> None:
+        """Go on behind all branches."""
+        s.phase = self.end
+
     def elsewhere(self, s: BranchSource) -> list[int]:
         """List the places in the program that belong to branches that are not played."""
         if self.undecided(s):
@@ -84,14 +88,3 @@ class Fork(Step):
     def after(self) -> list[Wish]:
         """List the wishes of phases that stand in no branch; asked for once all phases are ready."""
         return [wish for wish in self.table.aims.wishes if not isinstance(getattr(wish, "__self__", None), Fork)]
-
-
-class EndBranchStep(Step):
-    """Go on behind all branches."""
-
-    def __init__(self, fork: Fork) -> None:
-        self.fork = fork
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        s.phase = self.fork.end
-        return DONE

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablegames.engine.game.fork import EndBranchStep, Fork
+from tablegames.engine.game.fork import Fork
 from tablegames.engine.game.ruleset import Phase, Rules, fewest_held, flat
 from tablegames.engine.rules_error import ROOT, RulesError, below, engine_failure
 from tablegames.engine.rules_error import Step as FieldStep
-from tablegames.engine.table.state import Step
+from tablegames.engine.table.state import SilentStep, Step
 from tablegames.engine.table.table import Table
 
 
@@ -69,7 +69,7 @@ class Path:
                 self.add(branch.phases, *place, *branch.path, before=before, after=after)
             finally:
                 fork.aims.append(self.table.close_branch(outside))
-            self.steps.append(self.table.add(EndBranchStep(fork)))
+            self.steps.append(self.table.add(SilentStep(fork.leave)))
             self.places.append(place)
         fork.end = len(self.steps)
         fork.joined()
