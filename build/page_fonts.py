@@ -29,7 +29,9 @@ WEIGHTS = {500: "400 600", 700: "700 900"}
 """Each weight, and for which of CSS it stands."""
 JAPANESE = 0x2E80
 """From here on letters are Japanese."""
-KANA = {*range(0x3001, 0x3100), *range(0xFF01, 0xFF5F)}
+WIDE_LETTERS = {*range(0xFF10, 0xFF1A), *range(0xFF21, 0xFF3B), *range(0xFF41, 0xFF5B)}
+"""Digits and Latin letters as wide as Japanese ones: a name that has them is set in the phone's own font."""
+KANA = {*range(0x3001, 0x3100), *range(0xFF01, 0xFF5F)} - WIDE_LETTERS
 """Names are written with any of these."""
 LATIN = {*range(0x20, 0x7F), *range(0xA0, 0x180)}
 HEAD = (

@@ -1,12 +1,15 @@
 // What a person may choose, sorted by how it is chosen: cards are tapped where they lie, everything else is a button. Pure.
 
+import { phrases } from "./dom.js";
+import { FINGER } from "./fan.js";
+
 /** How wide a letter is, in parts of the size of type: Latin, and what is as wide as it is high. */
 const LATIN = 0.6;
 const WIDE = 1.02;
 const WIDE_FROM = 0x2e80;
-/** Padding of a button and the distance between two, in parts of the size of type. */
-const PADDING = 1.3;
-const GAP = 0.5;
+/** Padding of a button and the distance between two, CSS pixels. */
+const PADDING = 21;
+const GAP = 7;
 const MOST_COLUMNS = 6;
 
 /** List the cards of a choice: several where they are played together. */
@@ -135,6 +138,17 @@ function joined(groups, first) {
   return out.map((group) => [...group]);
 }
 
+/** Put a single choice into one grid with the many after it where that saves a row: "Pass" before numbers. */
+export function besideMany(groups, labels, width, size) {
+  const rows = (group) => Math.ceil(group.length / columns(group.map((at) => labels[at]), width, size));
+  return groups.reduce((found, group) => {
+    const before = found.at(-1);
+    if (before?.length === 1 && group.length > 2 && rows([...before, ...group]) <= rows(group)) before.push(...group);
+    else found.push([...group]);
+    return found;
+  }, []);
+}
+
 /** Measure words roughly, in parts of the size of type. */
 export function measure(words) {
   let width = 0;
@@ -144,11 +158,13 @@ export function measure(words) {
 
 /**
  * Say in how many columns buttons with these words stand, in a space `width` wide and with type of a size, CSS pixels.
- * `lines`: on so many lines the words of one may stand.
+ * `lines`: on so many lines the words of one may stand, a word always on one. `picture`: so much room each has before them.
  */
-export function columns(labels, width, size, lines = 1) {
-  const widest = (Math.max(...labels.map(measure)) / lines) * (lines > 1 ? 1.2 : 1) + PADDING;
-  const most = Math.max(1, Math.floor((width / size + GAP) / (Math.max(widest, 44 / size) + GAP)));
+export function columns(labels, width, size, lines = 1, picture = 0) {
+  const whole = (Math.max(...labels.map(measure)) / lines) * (lines > 1 ? 1.2 : 1);
+  const word = lines > 1 ? Math.max(...labels.flatMap(phrases).flatMap((phrase) => phrase.split(" ")).map(measure)) : 0;
+  const widest = Math.max(whole, word) * size + picture + PADDING;
+  const most = Math.max(1, Math.floor((width + GAP) / (Math.max(widest, FINGER) + GAP)));
   const many = Math.min(most, MOST_COLUMNS, labels.length);
   // The last row is as full as can be: six in two rows of three, not of four and two.
   const rows = Math.ceil(labels.length / many);

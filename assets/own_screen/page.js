@@ -473,7 +473,7 @@ class Page {
   /** Say how high the middle is once the hand is so high. */
   middle(hand) {
     if (lies()) return byId("middle").clientHeight;
-    const ids = ["head", "people", "prompt", "choices", "foot"].map(byId).filter((each) => each.offsetHeight > 0 && getComputedStyle(each).position !== "absolute");
+    const ids = ["head", "seated", "prompt", "choices", "foot"].map(byId).filter((each) => each.offsetHeight > 0 && getComputedStyle(each).position !== "absolute");
     const table = getComputedStyle(byId("table"));
     const inside = byId("table").clientHeight - parseFloat(table.paddingTop) - parseFloat(table.paddingBottom);
     return inside - hand - ids.reduce((sum, each) => sum + each.offsetHeight + GAP, 0) - GAP;
@@ -488,7 +488,7 @@ class Page {
     }
     const [least, part, most] = TRICK;
     const trick = Math.max(least, Math.min(most, innerHeight * part));
-    const left = byId("table").clientHeight - high("head", "people", "prompt", "foot") - BUTTONS - trick - 3 * GAP;
+    const left = byId("table").clientHeight - high("head", "seated", "prompt", "foot") - BUTTONS - trick - 3 * GAP;
     // Where the cards to choose from lie on the table, as in an open hand, the own hand makes room for them.
     const { table } = this.view;
     const can = lit(table);

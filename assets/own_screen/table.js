@@ -1,6 +1,6 @@
 // The table as this phone shows it: who plays, the trick, what lies beside the hand, the question and its buttons.
 
-import { buttons, collects, columns, complete, FEW, lit, shownPiles, together } from "./choices.js";
+import { besideMany, buttons, collects, columns, complete, FEW, lit, measure, shownPiles, together } from "./choices.js";
 import { button, byId, icon, inPhrases, make, picture, suited } from "./dom.js";
 import { fan, LAID } from "./fan.js";
 
@@ -22,6 +22,13 @@ const ROOMY = 360;
 /** So many rows of buttons leave the hand its room on a phone that lies, and lower than this it does: CSS pixels. */
 const ROWS = 2;
 const LYING = 480;
+/** Room for the picture on a button, CSS pixels, and the size of letters where a long word needs it: as a part of the usual,
+ * and at least. */
+const PICTURE = 38;
+const TIGHT = 0.8;
+const SMALLEST = 14;
+/** A question that takes more lines than this is set smaller where there is little height. */
+const LONG_QUESTION = 1.4;
 
 /** Bring the children of an element to what `items` says, one by one: what stays keeps its element, and so its animation. */
 export function keep(parent, items, keyOf, create, update = () => {}) {
@@ -90,6 +97,16 @@ export function dress(game, seat = 0) {
   if (colours.panel) document.querySelector('meta[name="theme-color"]').content = colours.panel;
 }
 
+/** Tell whether a choice is a card alone that lies nowhere here, such as one that is called: its face says it best. */
+export function isTile(game, choice) {
+  return choice.kind === "card" && game.cards[choice.card]?.name === choice.label;
+}
+
+/** Give the size of type, CSS pixels. */
+function letterSize() {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
 /** Draws what stands above the hand. `view` is the page's whole state; `does` what a person can do here. */
 export class Table {
   constructor(words, does) {
@@ -107,6 +124,7 @@ export class Table {
     byId("title").textContent = game.title;
     byId("progress").replaceChildren(...table.progress.flatMap((each) => [make("span", {}, each), " "]));
     this.people(view);
+    this.deal(view);
     this.middle(view);
     this.prompt(view);
     this.buttons(view);
@@ -143,6 +161,12 @@ export class Table {
         person.replaceChildren(...parts);
       },
     );
+  }
+
+  /** Tell what holds for the deal: its trump, its contract, who plays together. */
+  deal({ game, table }) {
+    const pieces = (table.end ? [] : (table.deal ?? [])).map(({ suit, words }) => make("span", {}, picture(game.suits[suit]?.picture, { class: "sign" }), suited(words)));
+    byId("deal").replaceChildren(...pieces);
   }
 
   middle(view) {
@@ -248,7 +272,8 @@ export class Table {
   /** Tell what happened last. */
   lines(element, { table }) {
     element.setAttribute("aria-hidden", "true");
-    keep(element, table.log.slice(-LINES), (line) => `${line.n} ${line.words}`, (line) => make("p", { class: line.heading ? "heading" : "" }, line.words));
+    // The last one stands below, and is the last to go where there is little room.
+    keep(element, table.log.slice(-LINES).reverse(), (line) => `${line.n} ${line.words}`, (line) => make("p", { class: line.heading ? "heading" : "" }, line.words));
   }
 
   /** Tell what a round brought, or how the game ended. */
@@ -283,6 +308,7 @@ export class Table {
     const gathered = collects(table) ? table.collect.prompts[Math.min(said, table.collect.prompts.length - 1)] : "";
     const words = notice || gathered || table.prompt;
     const mark = !notice && table.suit ? game.suits[table.suit]?.picture : "";
+    prompt.classList.toggle("long", measure(words) * letterSize() > LONG_QUESTION * (prompt.parentElement.clientWidth - 32));
     prompt.classList.toggle("asked", table.asked);
     prompt.classList.toggle("notice", Boolean(notice));
     // How it ended stands above already.
@@ -299,9 +325,10 @@ export class Table {
     const { game, table, raised, picked, sent, hinted } = view;
     const place = byId("choices");
     place.setAttribute("aria-label", this.words.say("choices"));
-    const groups = sent ? [] : buttons(table, raised);
-    const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const size = letterSize();
     const width = place.clientWidth - 4;
+    const sorted = sent ? [] : buttons(table, raised);
+    const groups = raised === null ? besideMany(sorted, table.choices.map((each) => each.label), width, size) : sorted;
     const rows = [];
     if (!sent && complete(table, picked)) {
       rows.push(make("div", { class: "group" }, button(table.collect.confirm, () => this.does.confirm(), { class: "wide gold" }, "check")));
@@ -309,21 +336,27 @@ export class Table {
     if (view.how && !groups.length && !rows.length) rows.push(make("p", { class: "how" }, this.words.say("how")));
     groups.forEach((group, number) => {
       const labels = group.map((at) => table.choices[at].label);
-      const pictured = group.map((at) => this.art(game, table.choices[at]));
+      const tiles = group.every((at) => isTile(game, table.choices[at]));
+      const pictured = group.map((at) => (tiles ? picture(game.cards[table.choices[at].card].picture) : this.art(game, table.choices[at])));
       const grid = make("div", { class: "group" });
-      const extra = pictured.some(Boolean) ? 2.4 : 0;
+      if (tiles) labels.fill("");
+      const room = pictured.some(Boolean) && !tiles ? PICTURE : 0;
       const own = raised !== null && number === 0;
-      const widths = labels.map((label) => label + "m".repeat(extra / 0.6));
-      const one = columns(widths, width, size, own ? 2 : 1);
+      const one = columns(labels, width, size, own ? 2 : 1, room);
       // Many long ones, or many on a phone that lies, stand beside each other, on two lines each.
       const crowded = one === 1 ? labels.length > 2 : labels.length > one * ROWS && window.innerHeight < LYING;
-      const many = crowded ? columns(widths, width, size, 2) : one;
+      const usual = crowded ? columns(labels, width, size, 2, room) : one;
+      // One long word does not put each of many on a line of its own: there all are a little smaller.
+      const many = crowded ? columns(labels, width, Math.max(SMALLEST, size * TIGHT), 2, room) : one;
+      grid.classList.toggle("tight", many > usual);
       grid.style.setProperty("--columns", String(many));
+      grid.classList.toggle("tiles", tiles);
       grid.classList.toggle("odd", many === 2 && group.length % 2 === 1);
       group.forEach((at, first) => {
         const gold = own && first === 0;
         const each = button("", () => this.does.choose(at), { class: `${gold ? "gold" : ""} ${hinted.includes(at) ? "hinted" : ""}` });
-        each.replaceChildren(...[pictured[first], suited(table.choices[at].label)].filter(Boolean));
+        if (tiles) each.setAttribute("aria-label", table.choices[at].label);
+        each.replaceChildren(...[pictured[first], tiles ? null : suited(table.choices[at].label)].filter(Boolean));
         grid.append(each);
       });
       rows.push(grid);

@@ -53,6 +53,13 @@ for (const score of document.querySelectorAll("#people .score")) {
 }
 for (const line of document.querySelectorAll('#people:is([data-many="2"], [data-many="3"], [data-many="4"]) .line'))
   if (shown(line) && line.scrollWidth > line.clientWidth + 1) faults.push(`"${line.textContent}" on a plate is cut`);
+const lines = document.querySelector("#board .lines");
+for (const line of lines?.children ?? []) {
+  const { left, right, top, bottom } = box(line), around = box(lines);
+  if (shown(line) && left < around.right - 1 && right > around.left + 1 && (top < around.top - 2 || bottom > around.bottom + 2)) faults.push(`"${line.textContent}" is cut`);
+}
+const deal = document.getElementById("deal");
+for (const each of deal.querySelectorAll("span > span")) if (shown(each) && each.scrollWidth > each.clientWidth + 1) faults.push(`"${each.textContent}" is cut`);
 const middle = box(document.getElementById("middle"));
 for (const card of document.querySelectorAll("#middle .played .card"))
   if (shown(card) && box(card).top < middle.top - 1 || shown(card) && box(card).bottom > middle.bottom + 1) faults.push("a card of the trick is cut");

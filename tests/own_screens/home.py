@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from typing import Any
 
@@ -32,14 +32,21 @@ class Home:
     """A game at a table that phones can come to; `frame` is called again and again while a test waits."""
 
     def __init__(
-        self, game: str, players: int, seed: int = 7, options: Mapping[str, Value] | None = None, port: int = 0
+        self,
+        game: str,
+        players: int,
+        seed: int = 7,
+        options: Mapping[str, Value] | None = None,
+        port: int = 0,
+        bots: Collection[int] = (),
     ) -> None:
         if not pygame.display.get_init():
             pygame.display.init()
             pygame.display.set_mode((1, 1))
         ruleset = library()[game]
         rules, settled = ruleset.resolve(players, dict(options) if options else ruleset.settle(players))
-        people = [Player(name, "human", face) for name, face in zip(NAMES, FACES, strict=True)][:players]
+        kinds = ["easy" if seat in bots else "human" for seat in range(len(NAMES))]
+        people = [Player(name, kind, face) for name, kind, face in zip(NAMES, kinds, FACES, strict=True)][:players]
         self.session = Session.open(rules, people, seed)
         self.screens = OwnScreens()
         self.screens.start("127.0.0.1", port, WORD)

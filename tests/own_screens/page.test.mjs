@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { about, buttons, collects, columns, complete, drawn, fromOpenHand, lit, meant, shownPiles, turned } from "../../assets/own_screen/choices.js";
+import { about, besideMany, buttons, collects, columns, complete, drawn, fromOpenHand, lit, meant, shownPiles, turned } from "../../assets/own_screen/choices.js";
 import { bound, phrases } from "../../assets/own_screen/dom.js";
 import { fan, FINGER, LAID, LOOKED_AT, RAISED } from "../../assets/own_screen/fan.js";
 import { comesBack, Line, pause } from "../../assets/own_screen/line.js";
@@ -191,6 +191,19 @@ test("buttons stand in as many columns as their words allow, none narrower than 
   assert.equal(columns(contracts, 340, 16), 3);
   // Larger letters need more room.
   assert.equal(columns(contracts, 340, 22), 2);
+});
+
+test("a word on a button is never broken, and stands on one line beside its picture", () => {
+  const suits = ["Clubs", "Diamonds", "Spades", "Hearts"];
+  assert.equal(columns(suits, 296, 21.76, 2, 38), 1);
+  assert.equal(columns(suits, 296, 21.76 * 0.8, 2, 38), 2);
+});
+
+test("one choice of few words stands in the grid of the many after it", () => {
+  const labels = ["パス", "220", "230", "240", "250", "260", "270", "280", "Double"];
+  assert.deepEqual(besideMany([[0], [1, 2, 3, 4, 5, 6, 7], [8]], labels, 296, 22), [[0, 1, 2, 3, 4, 5, 6, 7], [8]]);
+  assert.deepEqual(besideMany([[0], [1, 2, 3, 4]], ["I do not bid any more", ...labels.slice(1)], 296, 22), [[0], [1, 2, 3, 4]]);
+  assert.deepEqual(besideMany([[0], [1, 2]], labels, 296, 22), [[0], [1, 2]]);
 });
 
 test("people stand in the order in which they play, oneself last", () => {

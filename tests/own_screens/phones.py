@@ -213,6 +213,7 @@ class Phone:
         """Choose a language in the menu of the page."""
         if self.ask("document.documentElement.lang") != language:
             self.tap("#menu-button")
+            self.until("document.getElementById('sheet').open")
             self.tap(f"fieldset .switch button[lang='{language}']")
             self.until(f"document.documentElement.lang === '{language}'")
             self.tap("#sheet-close")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablegames.engine.climb.facts import WholeSetsFact
+from tablegames.engine.contracts.facts import MenuFact
 from tablegames.play.session.seen import Choice, Seen
 from tablegames.view.layout.attention import Attention, actions, combines
 from tablegames.view.layout.layout import Layout
@@ -39,8 +40,8 @@ def choice_message(t: Layout, choice: Choice, target: tuple[str, object] | None)
         found |= {"kind": "seat", "seat": int(what)}
     elif target is not None and target[0] == "place":
         found |= {"kind": "place", "place": int(what) if what.isdigit() else what}
-    elif what in table.suits:
-        found |= {"kind": "suit", "suit": what}
+    elif (suit := suit_named(t, choice)) is not None:
+        found |= {"kind": "suit", "suit": suit}
     elif what.isdigit():
         found |= {"kind": "number", "number": int(what)}
     else:
@@ -50,6 +51,14 @@ def choice_message(t: Layout, choice: Choice, target: tuple[str, object] | None)
         gaps = t.gaps(t.seen.question.about) if t.seen.question else {}
         found["about"] = t.say(about, **gaps, card=t.card_name(what))
     return found
+
+
+def suit_named(t: Layout, choice: Choice) -> str | None:
+    """Give the suit that a choice names, by itself or as the trump of a contract; None where it names none."""
+    if choice.what in t.table.suits:
+        return choice.what
+    menu = t.seen.fact(MenuFact) if choice.verb == "contract" else None
+    return menu.suits[menu.names.index(choice.what)] if menu is not None and choice.what in menu.names else None
 
 
 def refusals(table: TableView, seen: Seen, hand: list[str | None]) -> dict[str, str]:

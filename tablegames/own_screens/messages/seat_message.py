@@ -10,6 +10,7 @@ from tablegames.engine.climb.facts import ClimbFact
 from tablegames.engine.laying.facts import PileFact
 from tablegames.engine.table.events import NOBODY
 from tablegames.own_screens.messages.choice_messages import choices_of, collection_message, refusals
+from tablegames.own_screens.messages.deal_line import DealLine
 from tablegames.own_screens.messages.table_parts import TableParts
 from tablegames.play.session.history import PastTrick
 from tablegames.play.session.log import LogLine
@@ -77,6 +78,7 @@ def table_fields(table: TableView, seen: Seen, now: TableMoment) -> dict[str, An
         "prompt": words,
         "figures": figures or parts.aim(),
         "suit": suit_of(t),
+        "deal": DealLine(parts, t).message(),
         "turned": t.turned,
         "hand": [hand_card_message(each, t) for each in hand],
         "choices": choices_of(table, seen, screen) if now.asked else [],
