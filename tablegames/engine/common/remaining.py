@@ -6,6 +6,7 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import word_of
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 
@@ -29,6 +30,10 @@ class Remaining:
         """List the seats that were in when this round began: who falls out in it has played it."""
         at = self.out.at
         return [seat for seat in self.seats if s.tallies[at + seat] in (0, s.round)]
+
+    def seen(self, known: Known) -> list[int]:
+        """List the same seats, as everybody knows them."""
+        return [seat for seat in self.seats if known.public(self.out, seat) in (0, known.seen.round)]
 
     def pass_marker(self, s: State) -> None:
         """Hand the marker on to the next one who is still in, where its holder has fallen out."""

@@ -7,11 +7,11 @@ from typing import Annotated, Literal
 
 from tablegames.engine.common.hand_size import smallest_hand
 from tablegames.engine.common.marker import needs_marker
-from tablegames.engine.common.remaining import Remaining, everyone_stays, remaining_of
+from tablegames.engine.common.remaining import Remaining, remaining_of
 from tablegames.engine.dealing.features import HandFeatures
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import Range, register
-from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.registry import Range, register, word_of
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
@@ -135,7 +135,10 @@ Direction = Literal["left", "right", "across", "partner", "none"]
 
 @register
 class PassCards(Phase):
-    """Everyone chooses cards and passes them on, before seeing what comes from the other side."""
+    """Everyone chooses cards and passes them on, before seeing what comes from the other side.
+
+    Who is out of the game is passed over, to the left and to the right; who has no partner left passes none.
+    """
 
     to: Direction | tuple[Direction, ...] = "left"
     """Who gets them, or that no cards are passed; a list says it round by round, and begins again after its end."""
@@ -157,11 +160,12 @@ class PassCards(Phase):
         if not self.count and "give_count" not in table.tallies:
             raise RulesError("pass_cards.no_count")
         needs_marker(table)
-        opposite = next((at for at, each in enumerate(directions) if each in ("partner", "across")), None)
-        if opposite is not None:
-            # Who is left need not sit opposite one another.
-            with below("to", opposite):
-                everyone_stays(rules, self)
+        if "across" in directions and not table.across:
+            out = next((phase for phase in rules.phases if phase.falls_out), None)
+            if out is not None:
+                raise RulesError(
+                    "pass_cards.across_and_out", "to", directions.index("across"), out=word_of(type(out).__name__)
+                )
         named = [max(phase.choices) for phase in rules.phases if isinstance(phase, NameCount)]
         fits(self.count or max(named, default=0), rules.held_before(self), "count")
         half = table.seats // 2
@@ -209,26 +213,38 @@ class PassCardsStep(GiveStep):
             self.table.note(s, self.count, 0, self.number if self.step(s) else 0)
         if not s.tallies[self.count.at] or not self.step(s):
             return DONE
-        s.turn = self.remaining.reach(s, s.marker) if self.remaining else s.marker
+        givers = self.givers(s, self.remaining) if self.remaining else [s.marker]
+        if not givers:
+            return DONE
+        s.turn = givers[0]
         return ASKING
+
+    def givers(self, s: State, remaining: Remaining) -> list[int]:
+        """List who passes cards, from the marker on: where they go to partners, who has one who is left."""
+        seats, left, step = self.table.seats, remaining.left(s), self.step(s)
+        partners = step == seats // 2 and self.table.across
+        order = [(s.marker + turn) % seats for turn in self.table.all_seats]
+        return [seat for seat in order if seat in left and (not partners or (seat + step) % seats in left)]
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         table, seat = self.table, s.turn
         table.set_aside(s, action, self.hand, self.passed, seat)
         if s.heaps[self.passed.at + seat].bit_count() < s.tallies[self.count.at]:
             return ASKING
-        s.turn = table.after[seat]
+        following, first = table.after[seat], s.marker
         if self.remaining:
-            s.turn = self.remaining.reach(s, s.turn, s.marker)
-        if s.turn != s.marker:
+            givers = self.givers(s, self.remaining)
+            following, first = givers[(givers.index(seat) + 1) % len(givers)], givers[0]
+        if following != first:
+            s.turn = following
             return ASKING
         table.hand_over(s, self.passed, self.hand, self.receiving(s))
         return DONE
 
     def receiving(self, s: State) -> list[int]:
-        """List by giver who gets the cards: the next one that way who is still in the game."""
+        """List by giver who gets the cards: the partner, or the next one that way who is still in the game."""
         step = self.step(s)
-        if self.remaining is None:
+        if self.remaining is None or (step == self.table.seats // 2 and self.table.across):
             return self.receivers[step]
         left, receivers = self.remaining.left(s), [*self.table.all_seats]
         for at, giver in enumerate(left):

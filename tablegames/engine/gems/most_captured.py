@@ -7,7 +7,7 @@ from random import Random
 from typing import Annotated
 
 from tablegames.engine.common.acts import acts_of
-from tablegames.engine.common.remaining import everyone_stays
+from tablegames.engine.common.remaining import Remaining, remaining_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.game.suit_action import Act
 from tablegames.engine.gems.events import Awarded
@@ -27,7 +27,8 @@ class MostCaptured(Phase):
     """Suit by suit, the player who captured most cards of it takes its action; with a tie no player does.
 
     Then every player who captured no card at all takes one suit's action some times over. Partners count their
-    captured cards together for "most" (the lower seat acts for both), but each of them alone for "no card".
+    captured cards together for "most" (the lower seat acts for both), but each of them alone for "no card". Who fell
+    out of the game before takes none.
     """
 
     nothing: str
@@ -37,13 +38,12 @@ class MostCaptured(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the counting and an award a suit."""
-        everyone_stays(rules, self)
         acts = acts_of(rules, table)
         awards = [table.add(AwardStep(act)) for act in acts]
         with below("nothing"):
             nothing = table.cards.suit(self.nothing)
         consolation = table.add(AwardStep(acts[nothing], nothing=True))
-        return table.add(MostCapturedStep(table, awards, consolation, self.times))
+        return table.add(MostCapturedStep(table, awards, consolation, self.times, remaining_of(table, rules)))
 
 
 class AwardStep(Step):
@@ -55,7 +55,8 @@ class AwardStep(Step):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if self.act.table.telling:
             table = self.act.table
-            side = () if self.nothing or not table.partners else tuple(range(seat, table.seats, table.teams))
+            partners = tuple(range(table.team_of[seat], table.seats, table.teams))
+            side = () if self.nothing or not table.partners else partners
             table.tell(s, Awarded(seat, self.act.suit, self.nothing, side))
         self.act.due(s, seat)
         return DONE
@@ -64,8 +65,11 @@ class AwardStep(Step):
 class MostCapturedStep(Step):
     """Captured cards are counted, and the awards put on the agenda."""
 
-    def __init__(self, table: Table, awards: list[Step], consolation: Step, times: int) -> None:
+    def __init__(
+        self, table: Table, awards: list[Step], consolation: Step, times: int, remaining: Remaining | None
+    ) -> None:
         self.table, self.awards, self.consolation, self.times = table, awards, consolation, times
+        self.remaining = remaining
         self.won = table.pile("won")
         table.publish(self.fact)
         if times:
@@ -82,11 +86,14 @@ class MostCapturedStep(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table
+        plays = self.remaining.began(s) if self.remaining else table.all_seats
         sides = self.sides([self.won.cards(s, each) for each in table.all_seats])
-        due = [(award, side) for award, side in zip(self.awards, sides, strict=True) if side != NOBODY]
+        # Of a side the lower seat of those who are left acts.
+        acting = {table.team_of[each]: each for each in reversed(plays)}
+        due = [(award, acting[side]) for award, side in zip(self.awards, sides, strict=True) if side != NOBODY]
         for k in range(1, table.seats + 1):
             each = (s.marker + k) % table.seats
-            if not self.won.count(s, each):
+            if not self.won.count(s, each) and each in plays:
                 due += [(self.consolation, each)] * self.times
         s.agenda += tuple(reversed(due))
         return DONE

@@ -37,23 +37,28 @@ class QuotaHints(ScoreHints):
 
     def declare(self) -> None:
         assert isinstance(self.scored.target, Quota)
-        self.quota = partial(self.scored.target.of, seats=self.table.seats)
+        self.quota = self.scored.target.of
         self.table.publish(self.fact)
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a trick does a seat good: below the quota it costs less, and above it brings points."""
-        return self.is_good or self.tricks(s, seat) < self.quota(s.marker, seat)
+        return self.is_good or self.tricks(s, seat) < self.quota(s.marker, seat, self.parties.playing(s))
 
     def aim(self, s: State, seat: int) -> Reason | None:
-        missing = self.quota(s.marker, seat) - self.tricks(s, seat)
+        missing = self.quota(s.marker, seat, self.parties.playing(s)) - self.tricks(s, seat)
         return Reason("aim", {"n": missing}) if missing > 0 else None
 
     def fact(self, known: Known) -> BidsFact:
         """Say how far everyone has come."""
         seats, marker, won = self.table.all_seats, known.seen.marker, self.seen(known)
-        quotas = tuple([None if marker == NOBODY else self.quota(marker, seat) for seat in seats])
+        remaining = self.parties.remaining
+        playing = remaining.seen(known) if remaining else seats
+        out = tuple([seat not in playing for seat in seats]) if remaining else ()
+        quotas = tuple(
+            [self.quota(marker, seat, playing) if seat in playing and marker != NOBODY else None for seat in seats]
+        )
         reached = tuple([quota is not None and tricks >= quota for quota, tricks in zip(quotas, won, strict=True)])
-        return BidsFact(quotas, won, reached, (False,) * len(seats), kept=reached, exact=False, given=True)
+        return BidsFact(quotas, won, reached, (False,) * len(seats), kept=reached, exact=False, given=True, out=out)
 
 
 class ExactBidHints(ScoreHints):

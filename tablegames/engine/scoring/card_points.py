@@ -6,10 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Literal
 
-from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.game.ruleset import Rules, flat
 from tablegames.engine.registry import register
-from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.events import AllCaptured, AllTaken
 from tablegames.engine.scoring.facts import CountingCardsFact
 from tablegames.engine.scoring.measured import CapturedCards, CardAmounts, CardWorth
@@ -63,8 +62,6 @@ class CardPoints(SideScore):
         if self.shooting != "none":
             pays.append(Shooting(self.shooting))
         if self.no_trick:
-            with below("no_trick"):
-                everyone_stays(rules, self)
             pays.append(NoTrick(self.no_trick) if self.shooting != "none" else Pay(self.no_trick, when="nothing"))
         return ScoreParts(CapturedCards(self.worth), tuple(pays), hints=partial(CardPointsHints, rule=self))
 

@@ -58,7 +58,7 @@ class MostWins:
         assert self.closed is not None
         then, before = self.closed.counted.at, self.closed.tricks.at
         others = o.others(closer)
-        if winner == closer:
+        if winner == closer or not others:
             o.tier = Losers([o.s.tallies[then + party] for party in others if o.s.tallies[before + party]])
             return winner
         winner = others[0] if winner == NOBODY else winner

@@ -23,6 +23,8 @@ class Outcome:
     met: list[bool]
     played: Sequence[int]
     """The parties that have a goal: all, or the one of the maker, or of the player who has most."""
+    left: Sequence[int]
+    """The parties of which a seat plays in this round."""
     tier: Losers | None = None
     """What the losers count for, where that is not what they have at the end."""
 
@@ -31,8 +33,9 @@ class Outcome:
         return sum(self.numbers)
 
     def others(self, party: int) -> list[int]:
-        """List the other parties."""
-        return self.parties.others[party]
+        """List the other parties that are left."""
+        others = self.parties.others[party]
+        return others if self.parties.remaining is None else [other for other in others if other in self.left]
 
     def everything(self, party: int) -> bool:
         """Tell whether a party has all there was to have."""

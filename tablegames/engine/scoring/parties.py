@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat
+from tablegames.engine.common.remaining import OUT, Remaining
 from tablegames.engine.common.sides import FoundSides, add_up_sides
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
@@ -42,6 +43,7 @@ class Parties:
         self.maker = None
         if who == "maker" and (self.found is None or self.found.maker is not None):
             self.maker = table.need(MakerSeat, "phase.no_maker").tally
+        self.remaining = Remaining(table) if OUT in table.tallies else None
         self.points = table.tally("points")
         self.by_seat = self.count > table.teams
         """Whether partners are counted one by one, and share what they get."""
@@ -82,6 +84,17 @@ class Parties:
         now = self.now(s)
         return [[seat for seat, own in enumerate(now) if own == party] for party in self.everyone]
 
+    def playing(self, s: State) -> Sequence[int]:
+        """List the seats that play in this round: who fell out of the game before it has no share in it."""
+        return self.remaining.began(s) if self.remaining else self.table.all_seats
+
+    def left(self, s: State) -> Sequence[int]:
+        """List the parties of which a seat plays in this round."""
+        if self.remaining is None and self.found is None:
+            return self.everyone
+        of_seat = self.now(s)
+        return sorted({of_seat[seat] for seat in self.playing(s)})
+
     def known(self, s: State, by: int, seat: int) -> bool | None:
         """Tell whether a seat belongs to the party of another one, as that one knows; None where it cannot tell."""
         if self.found is None:
@@ -89,19 +102,21 @@ class Parties:
         on = self.found.known(s, by, seat)
         return None if on is None else on == self.found.found(s, by)
 
-    def even(self, of_seat: Sequence[int]) -> bool:
-        """Tell whether all parties have as many players, given by seat to which one it belongs."""
-        return len(of_seat) == self.count * of_seat.count(FINDERS)
+    def even(self, s: State) -> bool:
+        """Tell whether all parties have as many players in this round."""
+        of_seat = self.now(s)
+        playing = [of_seat[seat] for seat in self.playing(s)]
+        return len({playing.count(party) for party in playing}) == 1
 
     def give_found(self, s: State, found: FoundSides, gains: Sequence[int]) -> None:
         """Give every seat what its party gains. Where the others are more, the maker gets what they pay beyond that.
 
         Without a maker the finders share it; what cannot be shared is lost.
         """
-        parties, head = self.now(s), found.head(s)
-        finders, rest = parties.count(FINDERS), parties.count(REST)
-        more = gains[STAKES] * (rest - finders)
-        for seat, party in enumerate(parties):
+        parties, head = {seat: self.now(s)[seat] for seat in self.playing(s)}, found.head(s)
+        finders = [*parties.values()].count(FINDERS)
+        more = gains[STAKES] * (len(parties) - 2 * finders)
+        for seat, party in parties.items():
             gain = gains[party]
             if seat == head:
                 gain += more

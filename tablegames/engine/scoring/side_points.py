@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import field
 from operator import ge
 from random import Random
@@ -205,7 +205,8 @@ class SideScoreStep(Step):
         self.most = MostWins(table, parts.otherwise) if parts.who == "most" else None
         if phase.ends_tricks and self.goals:
             self.table.aims.trick_ends.append(TrickEnd(self.all_missed))
-        self.everyones = not (self.most or self.hidden or self.bidders or self.parties.maker or self.found)
+        some = self.bidders or self.parties.maker or self.found or self.parties.remaining
+        self.everyones = not (self.most or self.hidden or some)
         """Whether all have a goal, or none has one, and everyone knows it."""
         self.no_goals = none
         bid = parts.who == "maker" and table.find(HighBid) is not None
@@ -235,7 +236,7 @@ class SideScoreStep(Step):
             numbers = self.amounts.at_end(s)
             goals = self.goals(s, numbers) if self.goals else self.no_goals
             gains = self.joined.all_gains(numbers, goals)
-            outcome = self.judged(s, numbers, goals, self.everyone) if self.payoffs else None
+            outcome = self.judged(s, numbers, goals, self.everyone, self.everyone) if self.payoffs else None
         else:
             gains, outcome = [0] * self.parties.shares, self.outcome(s)
             if outcome is None:
@@ -268,7 +269,7 @@ class SideScoreStep(Step):
         goals = self.goals(s, numbers)
         if self.found and self.parties.who == "maker":
             makers = FINDERS
-        return all(numbers[each] > goals[each] for each in (self.everyone if makers == NOBODY else (makers,)))
+        return all(numbers[each] > goals[each] for each in (self.parties.left(s) if makers == NOBODY else (makers,)))
 
     def times(self, s: State) -> int:
         """Tell how often all of it counts."""
@@ -282,9 +283,9 @@ class SideScoreStep(Step):
     def outcome(self, s: State) -> Outcome | None:
         """Say what the deal has come to; None where there should be a maker, and is none."""
         parties = self.parties
-        played: Sequence[int] = self.everyone
+        played = left = parties.left(s)
         if self.found:
-            if parties.now(s).count(FINDERS) in (0, parties.table.seats):
+            if len(left) < parties.count:
                 return None
             if parties.who == "maker":
                 played = range(FINDERS, FINDERS + 1)
@@ -297,17 +298,20 @@ class SideScoreStep(Step):
             self.hidden.reveal(self.table, s)
         numbers = self.amounts.at_end(s)
         goals = self.goals(s, numbers) if self.goals else NO_GOALS
+        having: Collection[int] = left
         if self.bidders:
             party_of = parties.now(s)
-            bid = {party_of[seat] for seat in self.bidders(s)}
-            played = [party for party in played if party in bid]
-        outcome = self.judged(s, numbers, goals, played)
-        if self.bidders:
+            having = {party_of[seat] for seat in self.bidders(s)}
+            played = [party for party in played if party in having]
+        outcome = self.judged(s, numbers, goals, played, left)
+        if parties.remaining:
             # Who has no goal has not reached it, though nothing was won and nothing is asked for.
-            outcome.met = [met and party in bid for party, met in enumerate(outcome.met)]
+            outcome.met = [met and party in having for party, met in enumerate(outcome.met)]
         return self.most.judge(outcome) if self.most else outcome
 
-    def judged(self, s: State, numbers: list[int], goals: list[int], played: Sequence[int]) -> Outcome:
+    def judged(
+        self, s: State, numbers: list[int], goals: list[int], played: Sequence[int], left: Sequence[int]
+    ) -> Outcome:
         """Say who has reached the goal."""
         met = NOT_MET
         if self.goals:
@@ -317,7 +321,7 @@ class SideScoreStep(Step):
                 met = [self.reached(number, goal) for number, goal in zip(numbers, goals, strict=True)]
             if self.rounds_up:
                 numbers = self.rounds_up.with_rest(s, numbers, met)
-        return Outcome(s, self.parties, self.amounts, numbers, goals, met, played)
+        return Outcome(s, self.parties, self.amounts, numbers, goals, met, played, left)
 
     def aim(self, s: State, seat: int) -> Reason | None:
         return self.hints.aim(s, seat)

@@ -177,9 +177,9 @@ class MoreThanOthers(Target):
             if together:
                 total = sum(numbers)
                 return [total - own + 1 for own in numbers]
+            left = parties.left(s)
             return [
-                max([each for other, each in enumerate(numbers) if other != party], default=0) + 1
-                for party in parties.everyone
+                max([numbers[other] for other in left if other != party], default=0) + 1 for party in parties.everyone
             ]
 
         return goals
@@ -187,7 +187,10 @@ class MoreThanOthers(Target):
 
 @register
 class Quota(Target):
-    """A number for each seat, by where it sits from the marker; where sides have goals, partners add theirs up."""
+    """A number for each seat, by where it sits from the marker; where sides have goals, partners add theirs up.
+
+    Who is out of the game has none: the first numbers go to those who are left.
+    """
 
     quotas: tuple[Annotated[int, Range(0, 60)], ...]
     """The number of the seat with the marker, and those of the others clockwise."""
@@ -197,9 +200,14 @@ class Quota(Target):
             raise RulesError("quota_points.seats", "quotas", count=table.seats)
         needs_marker(table)
         return lambda s, numbers: [
-            sum([self.of(s.marker, seat, table.seats) for seat in party]) for party in parties.members(s)
+            sum([self.of(s.marker, seat, parties.playing(s)) for seat in party]) for party in parties.members(s)
         ]
 
-    def of(self, marker: int, seat: int, seats: int) -> int:
-        """Give the number of a seat."""
-        return self.quotas[(seat - marker) % seats]
+    def of(self, marker: int, seat: int, playing: Sequence[int]) -> int:
+        """Give the number of a seat, by how many who play sit between it and the marker."""
+        seats = len(self.quotas)
+        place = (seat - marker) % seats
+        if len(playing) == seats:
+            return self.quotas[place]
+        before = [(each - marker) % seats < place for each in playing]
+        return self.quotas[sum(before)] if seat in playing else 0

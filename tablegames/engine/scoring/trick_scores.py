@@ -45,7 +45,7 @@ class QuotaPoints(SideScore):
     """Each seat has a quota of tricks, by where it sits from the marker: more of them score, fewer cost points.
 
     As the marker goes round everyone has each quota in turn. Partners have quotas of their own, and share what both
-    score.
+    score. Who is out of the game has none: the first quotas go to those who are left.
     """
 
     short_field: ClassVar[str] = "quotas"

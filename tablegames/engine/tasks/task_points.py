@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Annotated, ClassVar
 
+from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.sides import add_up_sides
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
@@ -34,6 +35,7 @@ class TaskPoints(Phase):
         if TASK not in table.tallies:
             raise RulesError("task_points.no_tasks")
         points, tasks = table.tally("points"), TaskList(table, table.tallies[TASK].places)
+        remaining = remaining_of(table, rules)
 
         def score(s: State, rng: Random) -> None:
             gains = [0] * table.seats
@@ -41,8 +43,9 @@ class TaskPoints(Phase):
                 if task.state == MET:
                     gains[task.owner] += self.each
             for_all = self.all if tasks.all_met(s) else self.missed
+            left = {table.team_of[seat] for seat in (remaining.began(s) if remaining else table.all_seats)}
             for seat, own in enumerate(add_up_sides(table, gains)):
-                if own + for_all:
+                if own + for_all and table.team_of[seat] in left:
                     table.gain(s, points, seat, own + for_all)
 
         return table.add(SilentStep(score))

@@ -21,15 +21,20 @@ from tablegames.engine.dice.dice_target import DiceTarget
 from tablegames.engine.ending.ends import OneLeft
 from tablegames.engine.ending.knock_out import KnockOut
 from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.gems.gem_actions import Gain
+from tablegames.engine.gems.most_captured import MostCaptured
+from tablegames.engine.gems.supply import Supply
 from tablegames.engine.scoring.bid_scores import Contracts, ExactBids
+from tablegames.engine.scoring.card_points import CardPoints
 from tablegames.engine.scoring.pays.kept_payoffs import KeptBids
-from tablegames.engine.scoring.pays.payoffs import Pay
-from tablegames.engine.scoring.side_points import SidePoints
-from tablegames.engine.scoring.targets import OwnBid
-from tablegames.engine.scoring.trick_scores import TrickPoints
+from tablegames.engine.scoring.pays.payoffs import LoserBelow, Pay, Payoff, Stakes
+from tablegames.engine.scoring.side_points import SidePoints, SideScoreStep
+from tablegames.engine.scoring.targets import AtLeast, AtMost, MoreThanOthers, OwnBid, Target
+from tablegames.engine.scoring.trick_scores import QuotaPoints, TrickPoints
+from tablegames.engine.sides.holders_together import HoldersTogether
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
-from tablegames.engine.trump.choose_trump import ChooseTrump
+from tablegames.engine.trump.choose_trump import ChooseTrump, FindCaller
 from tablegames.engine.trump.go_alone import GoAlone
 from tablegames.engine.trump.order_up import OrderUp
 from tablegames.engine.trump.set_trump import KeptTrump
@@ -151,7 +156,7 @@ def test_cards_are_passed_on_to_the_next_player_who_is_left(to: Literal["left", 
 
 
 def test_cards_are_passed_to_no_opposite_player_where_players_fall_out() -> None:
-    with refused("pass_cards does not go with knock_out"):
+    with refused("where players fall out of the game .knock_out. who is left need not sit across"):
         after_one_fell_out(PassCards(to=("left", "across"), count=1), said=(), score=TrickPoints())
 
 
@@ -238,3 +243,133 @@ def test_who_is_out_meets_no_target_of_dice() -> None:
     winners = [line["p"] for line in at.lines("trick")[3:]]
     met = [winners.count(seat) in {at.tally("die1")[seat], at.tally("die2")[seat]} for seat in (0, 2, 3)]
     assert [now - then for now, then in zip(at.tally("points"), before, strict=True)] == [met[0], 0, met[1], met[2]]
+
+
+def gained(at: Position) -> list[int]:
+    """Play the second round and answer what it brought everyone."""
+    before = at.tally("points")
+    at.play_on(2)
+    return [now - then for now, then in zip(at.tally("points"), before, strict=True)]
+
+
+def won_by(at: Position) -> list[int]:
+    """Count the tricks of the second round by seat."""
+    winners = [line["p"] for line in at.lines("trick")[3:]]
+    return [winners.count(seat) for seat in range(4)]
+
+
+@pytest.mark.parametrize(
+    ("pays", "target"),
+    [
+        ((Pay(3, when="made", to="from_others"),), AtLeast(1)),
+        ((Pay(3, when="made", to="others"),), AtLeast(1)),
+        ((Pay(3, when="always", to="others"),), None),
+        ((Pay(2, when="nothing"),), None),
+        ((Pay(2, when="made"),), AtMost(0)),
+        ((Pay(2, when="lost"),), MoreThanOthers()),
+        ((Stakes(4),), AtLeast(1)),
+        ((LoserBelow((3,), to="from_others"),), AtLeast(1)),
+        ((Pay((5, 3, 2, 1), when="made"),), AtMost(1)),
+    ],
+)
+def test_who_is_out_gets_nothing_and_pays_nothing(pays: tuple[Payoff, ...], target: Target | None) -> None:
+    at = after_one_fell_out(said=(), score=SidePoints(pays, target=target))
+    assert gained(at)[1] == 0
+
+
+def test_who_is_left_is_paid_by_those_who_are_left() -> None:
+    pays = (Pay(3, when="made", to="from_others"),)
+    at = after_one_fell_out(said=(), score=SidePoints(pays, target=AtLeast(1)))
+    assert at.tally("points")[1] == -9
+    gains = gained(at)
+    won = [bool(tricks) for tricks in won_by(at)]
+    wanted = [6 * own - 3 * (sum(won) - own) for own in won]
+    assert gains == [0 if seat == 1 else wanted[seat] for seat in range(4)]
+
+
+def test_a_bonus_goes_by_how_many_of_those_who_are_left_reach_the_goal() -> None:
+    at = after_one_fell_out(said=(), score=SidePoints((Pay((5, 3, 2, 1), when="made"),), target=AtMost(0)))
+    assert at.tally("points") == [0, 5, 0, 0]
+    gains, won = gained(at), won_by(at)
+    none = [seat for seat in (0, 2, 3) if not won[seat]]
+    assert gains == [(5, 3, 2)[len(none) - 1] if seat in none else 0 for seat in range(4)]
+
+
+def test_tricks_end_once_all_who_are_left_have_too_many() -> None:
+    at = after_one_fell_out(said=(), score=SidePoints((Pay(1, when="made"),), target=AtMost(0, missed="ends_tricks")))
+    step = next(step for step in at.table.steps if isinstance(step, SideScoreStep))
+    at.s.piles = list(at.s.piles)
+    won = at.table.zones["won"]
+    for seat, card in ((0, 0), (2, 1), (3, 2)):
+        assert not step.all_missed(at.s)
+        at.s.piles[won.at + seat] = (card,)
+    assert step.all_missed(at.s)
+
+
+def test_quotas_are_those_of_who_is_left() -> None:
+    at = after_one_fell_out(said=(), score=QuotaPoints((0, 1, 2, 5)))
+    # Seat 0 has the marker, and seat 1, which had the next quota, is out.
+    assert facts(at).bids == (0, None, 1, 2)
+    assert facts(at).out == (False, True, False, False)
+    gains, won = gained(at), won_by(at)
+    assert gains == [won[0], 0, won[2] - 1, won[3] - 2]
+
+
+def test_who_fell_out_before_gets_nothing_for_taking_no_trick() -> None:
+    for shooting in ("none", "own"):
+        score = CardPoints({"R10": 1, "B10": 1}, shooting=shooting, no_trick=7)  # type: ignore[arg-type]  # each of them in turn
+        at = after_one_fell_out(said=(), score=score)
+        assert at.tally("points")[1] == 7
+        gains, won = gained(at), won_by(at)
+        assert gains[1] == 0
+        assert [gain >= 7 for gain in gains] == [seat != 1 and not won[seat] for seat in range(4)]
+
+
+def test_sides_that_are_found_are_those_who_are_left() -> None:
+    # Who holds the eight plays against the two others, and is paid by both.
+    pays = (Pay(3, when="made", to="from_others"), Pay(3, when="lost", to="others"))
+    score = SidePoints(pays, who="maker", target=AtLeast(0))
+    at = after_one_fell_out(HoldersTogether(("R8",)), said=(), score=score)
+    hands = [at.lying("hand", seat) for seat in range(4)]
+    holder = [seat for seat in range(4) if "R8" in hands[seat].split()]
+    gains = gained(at)
+    assert gains[1] == 0
+    assert sum(gains) == 0
+    assert gains == ([0] * 4 if not holder else [6 if seat in holder else 0 if seat == 1 else -3 for seat in range(4)])
+
+
+def test_the_caller_is_one_of_those_who_are_left() -> None:
+    # Where no tricks lie there any more all are equal, and one of those who are left is drawn.
+    at = after_one_fell_out(FindCaller(), said=(), score=TrickPoints())
+    assert [line["among"] for line in at.lines("janken") if line["what"] == "trump"] == [[0, 2, 3]]
+
+
+@pytest.mark.parametrize("to", ["partner", "across"])
+def test_only_who_has_a_partner_left_passes_cards_to_the_partner(to: Literal["partner", "across"]) -> None:
+    passing = PassCards(to=("none", to), count=1)
+    at = after_one_fell_out(passing, said=(), score=TrickPoints(), partners=True)
+    passed = {}
+    for giver, receiver in ((0, 2), (2, 0)):
+        assert (at.turn, at.question.about["to"]) == (giver, receiver)
+        passed[receiver] = at.may("give").split()[0]
+        at.play(f"give {passed[receiver]}")
+    assert at.question.key == "lead"
+    assert all(card in at.lying("hand", seat).split() for seat, card in passed.items())
+    assert [len(at.lying("hand", seat).split()) for seat in range(4)] == [3, 0, 3, 3]
+
+
+@pytest.mark.parametrize("partners", [False, True])
+def test_who_fell_out_before_acts_for_no_suit(partners: bool) -> None:
+    setup = (DrawMarker(), Supply(40, open=("shown",), closed=("kept",)))
+    acts = {"R": Gain("kept"), "B": Gain("shown")}
+    round_ = (PassMarker(), Deal((3, 2)), TRICKS, MostCaptured("R"), KnockOut(0))
+    rules = Rules(DECK, setup=setup, round=round_, ends=OneLeft(), partners=partners, suit_actions=acts)
+    # Seat 0, the lower one of its side, falls out.
+    at = Position(rules, 4, ["R1 R2 R3", "R4 B10 B2", "R6 B3 B9", "R10 R5 B1"], start=2)
+    at.play("play R10", "play R1", "play R4", "play R6", "play B1", "play R2", "play B10", "play B3")
+    at.play("play B2", "play B9", "play R5", "play R3")
+    assert at.tally("out") == [1, 0, 0, 0]
+    acted = list(at.lines("suit-action"))
+    assert [line["p"] for line in acted].count(0) == 2
+    at.play_on(2)
+    assert 0 not in [line["p"] for line in at.lines("suit-action")[len(acted) :]]

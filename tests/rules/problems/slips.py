@@ -299,6 +299,10 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         "pass_cards.nobody_across",
         {"players": "[3]", "round": phases("pass_cards: {to: across, count: 1}", TRICKS, "trick_points")},
     ),
+    (
+        "pass_cards.across_and_out",
+        {"round": phases("pass_cards: {to: across, count: 1} #!", TRICKS, "trick_points", "knock_out")},
+    ),
     ("pass_cards.no_count", {"round": phases("pass_cards: {to: left}", TRICKS, "trick_points")}),
     ("pass_cards.small_hand", {"round": phases("pass_cards: {to: left, count: 5}", TRICKS, "trick_points")}),
     ("bare_card.nothing_beside", {"round": phases("bare_card: {card: R1, beside: [R1]}", TRICKS, "trick_points")}),
@@ -700,7 +704,7 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("open_hand.no_partner", {"round": phases(AUCTION, "trick_taking: {open_hand: {whose: partner}}")}),
     (
         "phase.not_with_knock_out",
-        {"round": phases(TRICKS, "knock_out", "card_points: {worth: {C: 1}, no_trick: 2}  #!")},
+        {"round": phases("lay_down: {places: 1} #!", "desert_tricks: {face_up: ['6']}", "knock_out")},
     ),
     # Counters and suit actions
     ("supply.no_place", {"setup": "[draw_marker, {supply: {counters: 20, open: [shown], start: {attic: 1}}}]"}),

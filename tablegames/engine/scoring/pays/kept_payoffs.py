@@ -119,7 +119,8 @@ class Shooting(Payoff):
             return
         table, to_others = o.parties.table, self.to == "others"
         if table.telling:
-            seats = tuple(o.parties.members(o.s)[party])
+            playing = o.parties.playing(o.s)
+            seats = tuple([seat for seat in o.parties.members(o.s)[party] if seat in playing])
             table.tell(o.s, AllCaptured(seats[0], seats, o.s.phase))
         top = o.amounts.top(o.numbers)
         for other in o.others(party) if to_others else ():

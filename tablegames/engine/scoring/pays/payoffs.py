@@ -163,7 +163,7 @@ class PointsPayment:
         if alone == "any":
             return True
         if alone == "nobody":
-            even = self.parties.even(self.parties.now(o.s))
+            even = self.parties.even(o.s)
             return even and not any(self.sits_out_in(o, each) for each in self.parties.everyone)
         parties = [party] if alone == "own" else o.others(party)
         return any(self.sits_out_in(o, each) for each in parties)
@@ -258,9 +258,8 @@ class NoTrick(Payoff):
     """How many."""
 
     def pay(self, o: Outcome, gains: Gains) -> None:
-        everyone = o.parties.everyone
-        if not any(o.everything(party) for party in everyone):
-            for party in everyone:
+        if not any(o.everything(party) for party in o.left):
+            for party in o.left:
                 if o.nothing(party):
                     gains[party] += self.points
 

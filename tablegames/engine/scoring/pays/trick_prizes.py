@@ -30,7 +30,7 @@ def prize_of(parties: Parties, rule: TrickPrize, done: Tally, won: Won) -> Pays:
         if not any(o.s.tallies[done.all]):
             return
         of_seat, makers = parties.now(o.s), parties.makers(o.s)
-        if rule.even and not parties.even(of_seat):
+        if rule.even and not parties.even(o.s):
             return
         for party, times in enumerate(won(o.s, of_seat)):
             if times and rule.to == "own":
