@@ -50,12 +50,12 @@ class Deal(Phase):
             count = table.cards.count - self.left_of_all
             if count < table.seats:
                 raise RulesError("deal.too_few", "cards", players=table.seats, cards=count)
-            return table.add(DealAllStep(table, (count,), rules))
+            return table.add(DealStep(table, (), count, rules))
         sizes = (self.cards,) if isinstance(self.cards, int) else self.cards
         if not sizes:
             raise RulesError("phase.no_numbers", "cards")
         enough_cards(table, max(sizes))
-        return table.add(DealStep(table, sizes, rules))
+        return table.add(DealStep(table, sizes, 0, rules))
 
 
 def enough_cards(table: Table, each: int) -> None:
@@ -70,33 +70,24 @@ class DealStep(Step):
 
     deals = True
 
-    def __init__(self, table: Table, sizes: tuple[int, ...], rules: Rules) -> None:
-        self.table, self.sizes = table, sizes
+    def __init__(self, table: Table, sizes: tuple[int, ...], count: int, rules: Rules) -> None:
+        """`sizes`: of the hands, deal by deal; without any so many cards in all are dealt one by one."""
+        self.table, self.sizes, self.cards = table, sizes, count
         self.hand, self.stock = table.hands(), stock(table)
         self.remaining = remaining_of(table, rules)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        each = self.sizes[(s.round - 1) % len(self.sizes)]
-        seats: Sequence[int] = self.table.all_seats
+        table, more = self.table, 0
+        seats: Sequence[int] = table.all_seats
         if self.remaining:
             self.remaining.pass_marker(s)
             seats = self.remaining.left(s)
-        self.table.gather(s)
-        self.table.deal(s, each, self.hand, self.stock, rng, seats)
-        return DONE
-
-
-class DealAllStep(DealStep):
-    """How many cards, all or nearly all, are dealt one by one, from the left of the marker on."""
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        table = self.table
-        left: Sequence[int] = table.all_seats
-        if self.remaining:
-            self.remaining.pass_marker(s)
-            left = self.remaining.left(s)
-        seats = sorted(left, key=lambda each: (each - s.marker - 1) % table.seats)
-        each, more = divmod(self.sizes[0], len(seats))
+        if self.sizes:
+            each = self.sizes[(s.round - 1) % len(self.sizes)]
+        else:
+            # Those nearest to the left of the marker get one more.
+            seats = sorted(seats, key=lambda each: (each - s.marker - 1) % table.seats)
+            each, more = divmod(self.cards, len(seats))
         table.gather(s)
         table.deal(s, each, self.hand, self.stock, rng, seats, more)
         return DONE

@@ -93,7 +93,8 @@ class RevolutionStep(Step):
             table.tell(s, self.counted(s, sums, values))
         worth = [values[suit] for suit in table.suit_of]
         own = [
-            sum([worth[card] for card in s.piles[self.won.at + each]]) + self.allied(s, each, values)
+            sum([worth[card] for card in s.piles[self.won.at + each]])
+            + sum([count * values[suit] for suit, count in self.allied(s, each).items()])
             for each in table.all_seats
         ]
         for each, points in enumerate(add_up_sides(table, own)):
@@ -101,12 +102,13 @@ class RevolutionStep(Step):
             table.note(s, self.ally, each, NO_ALLY)
         return DONE
 
-    def allied(self, s: State, seat: int, values: Sequence[int]) -> int:
-        """Return what a seat's alliance card is worth."""
+    def allied(self, s: State, seat: int) -> dict[int, int]:
+        """Tell by its suit as how many cards a seat's alliance card counts; nothing without one."""
         ally = s.tallies[self.ally.at + seat] - 1
         if ally < 0:
-            return 0
-        return self.ally_counts(self.own(s, seat, ally)) * values[ally]
+            return {}
+        own = [self.table.suit_of[card] for card in s.piles[self.desert.shown.at + seat]]
+        return {ally: self.ally_counts(own.count(ally))}
 
     def counted(self, s: State, sums: Sequence[int], values: Sequence[int]) -> CapturesCounted:
         """Count what everyone captured, suit by suit."""
@@ -115,18 +117,13 @@ class RevolutionStep(Step):
         cards, allies, points = [], [], []
         for seat in self.table.all_seats:
             captured = [self.table.suit_of[card] for card in s.piles[self.won.at + seat]]
-            ally = s.tallies[self.ally.at + seat] - 1
-            extra = {ally: self.ally_counts(self.own(s, seat, ally))} if ally >= 0 else {}
+            extra = self.allied(s, seat)
             cards.append({self.letters[suit]: captured.count(suit) for suit in suits})
             allies.append({self.letters[suit]: count for suit, count in extra.items()})
             points.append(
                 {self.letters[suit]: (captured.count(suit) + extra.get(suit, 0)) * values[suit] for suit in suits}
             )
         return CapturesCounted(tuple([self.letters[suit] for suit in order]), *map(tuple, (cards, allies, points)))
-
-    def own(self, s: State, seat: int, suit: int) -> int:
-        """Count the cards of a suit in a seat's own desert."""
-        return sum([self.table.suit_of[card] == suit for card in s.piles[self.desert.shown.at + seat]])
 
     def known_worths(self, s: State) -> list[int]:
         """Tell what a captured card of each suit would count, as the deserts lie for the seat that is asked."""

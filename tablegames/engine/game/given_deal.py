@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import combinations_with_replacement
 from random import Random
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from tablegames.engine.chance import chance_of
 from tablegames.engine.game.game import Game
 from tablegames.engine.rules_error import RulesError, Step
 from tablegames.engine.table.state import State
-from tablegames.engine.table.zones import Zone
 
 Places = tuple[tuple[str | None, ...], ...]
 Script = dict[int, list[float]]
@@ -33,9 +32,8 @@ class DealError(RulesError):
 class GivenStart(Protocol):
     """What a game begins with that is given from outside."""
 
-    @property
-    def key(self) -> str:
-        """Name it, as a record's header does."""
+    key: ClassVar[str]
+    """Its name, as a record's header has it."""
 
     def line(self) -> dict[str, Any]:
         """Write it as it stands in a record's header."""
@@ -55,13 +53,9 @@ class GivenDeal:
     bottom, None for any card. `marker`: who has the round's marker, from 0; None: any seat.
     """
 
+    key: ClassVar[str] = "dealt"
     places: Mapping[str, Places]
     marker: int | None = None
-
-    @property
-    def key(self) -> str:
-        """Name it, as a record's header does."""
-        return "dealt"
 
     def line(self) -> dict[str, Any]:
         """Write it as it stands in a record's header."""
@@ -144,11 +138,11 @@ class GivenDeal:
 
     def is_marked(self, s: State) -> bool:
         """Tell whether the marker is where it is to be."""
-        return s.marker == self.marker
+        return self.marker in (None, s.marker)
 
     def is_laid(self, game: Game, s: State) -> bool:
         """Tell whether all lies where it is to lie, and the marker with it."""
-        return self.misplaced(game, s) is None and self.marker in (None, s.marker)
+        return self.misplaced(game, s) is None and self.is_marked(s)
 
     def misplaced(self, game: Game, s: State) -> tuple[str, int] | None:
         """Name a place, zone and number, that lacks what is to lie there; None where there is none."""
@@ -192,11 +186,8 @@ class Tries:
 
 def places_of(game: Game, s: State) -> dict[str, list[Sequence[int]]]:
     """List the cards by zone and place."""
-
-    def cards(zone: Zone) -> list[Sequence[int]]:
-        return [zone.cards(s, place) for place in range(zone.places)]
-
-    return {name: cards(zone) for name, zone in game.table.zones.items()}
+    zones = game.table.zones.items()
+    return {name: [zone.cards(s, place) for place in range(zone.places)] for name, zone in zones}
 
 
 class ScriptedChance(Random):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from tablegames.engine.chance import chance_of
 from tablegames.engine.game.game import Game
@@ -38,17 +38,13 @@ class GivenPosition:
     Where hands are filled up once something was decided, what was turned up may lie anywhere by now.
     """
 
+    key: ClassVar[str] = "position"
     dealt: GivenDeal
     before: tuple[str, ...] = ()
     numbers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     leads: int | None = None
     lacks: tuple[tuple[str, ...], ...] = ()
     round: int = 1
-
-    @property
-    def key(self) -> str:
-        """Name it, as a record's header does."""
-        return "position"
 
     def line(self) -> dict[str, Any]:
         """Write it as it stands in a record's header."""
@@ -98,7 +94,7 @@ class GivenPosition:
         probe = ScriptedChance(chance_of(seed, salt), {})
         self.opened(game, probe)
         tries = Tries(game, seed, salt, probe.counts, self.opened)
-        script = tries.settle({}, self.is_marked)
+        script = tries.settle({}, self.dealt.is_marked)
         if script is None:
             raise DealError("no_marker", "marker", seat=self.dealt.marker)
         script = tries.settle(script, partial(self.is_laid, game))
@@ -124,15 +120,11 @@ class GivenPosition:
         except Exception as error:
             raise DealError("fails", "numbers", error=fault_of(error)) from error
 
-    def is_marked(self, s: State) -> bool:
-        """Tell whether the marker is where it is to be."""
-        return self.dealt.is_marked(s) if self.dealt.marker is not None else True
-
     def is_laid(self, game: Game, s: State) -> bool:
         """Tell whether what was to be turned up lies there, and the marker is where it is to be."""
         lying = game.table.cards.names_of(game.table.zones[TURNED].cards(s, 0)) if TURNED in game.table.zones else ()
         wanted = [card for cards in self.dealt.places.get(TURNED, ()) for card in cards if card is not None]
-        return set(wanted) <= set(lying) and self.is_marked(s)
+        return set(wanted) <= set(lying) and self.dealt.is_marked(s)
 
     def start(self, game: Game, chance: Random) -> State:
         """Begin a game at this position, under the chance that was made for it. Raises DealError."""
