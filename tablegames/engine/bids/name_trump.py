@@ -122,13 +122,15 @@ class HideTrumpStep(MakersTrumpStep):
         super().__init__(table, hidden.maker)
         self.zone = hidden.zone
         self.actions = range(table.cards.count)
+        self.suitless = sum(table.cards.suit_mask[len(table.cards.deck.suits) :])
+        """The jokers: they make no trump, so everybody knows that none lies there."""
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        cards = self.table.cards
-        return tuple([card for card in self.hand.cards(s, s.turn) if cards.printed[card] < len(cards.deck.suits)])
+        return tuple(self.table.cards.listed(self.hand.mask(s, s.turn) & ~self.suitless))
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         self.table.move(s, action, self.hand, s.turn, self.zone, s.turn)
+        self.table.rule_out(s, self.zone.cell + s.turn, self.suitless)
         return DONE
 
     def hint(self, s: State, random: Callable[[], float]) -> int:

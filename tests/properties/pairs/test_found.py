@@ -58,6 +58,8 @@ from tests.properties.pairs.verdict import WORKS, verdict
         (("draw_open", "misere", "call_partner"), 229),
         # A trump that is turned up for the next trick is none in the one that was just taken.
         (("on_win", "against_maker", "marriage", "hidden_trump", "trick_melds"), 436),
+        # A joker has no suit, so everybody knows that it does not lie face down for the trump.
+        (("special_cards", "honours", "hidden_trump"), 691),
     ],
 )
 def test_a_mixture_that_was_wrong_is_right(features: tuple[str, ...], seed: int) -> None:
