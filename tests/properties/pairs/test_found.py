@@ -60,6 +60,8 @@ from tests.properties.pairs.verdict import WORKS, verdict
         (("on_win", "against_maker", "marriage", "hidden_trump", "trick_melds"), 436),
         # A joker has no suit, so everybody knows that it does not lie face down for the trump.
         (("special_cards", "honours", "hidden_trump"), 691),
+        # Who has nothing of the led suit may call for the trump, though as long as cards are drawn all may play anything.
+        (("must_beat", "draw_open", "hidden_trump"), 349),
     ],
 )
 def test_a_mixture_that_was_wrong_is_right(features: tuple[str, ...], seed: int) -> None:

@@ -28,6 +28,8 @@ CHANGING = [
     # The trump that its maker needs for the next trick is turned up once this one is counted.
     ("hidden_trump", "enough"),
     ("hidden_trump", "trump_pair"),
+    # As long as cards are drawn all may play anything, and call for the trump.
+    ("must_beat", "draw_open", "hidden_trump"),
 ]
 """Mixtures in which something changes during the tricks that hints go by."""
 

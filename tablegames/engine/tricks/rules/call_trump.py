@@ -76,13 +76,14 @@ class CallTrumpRule(TrickRule):
     # -- calling ------------------------------------------------------------------------------------------------------
 
     def may(self, s: State, trick: Trick) -> bool:
-        """Tell whether the seat that plays the next card may call for the trump: it has nothing of the led suit.
+        """Tell whether the seat that plays the next card may call for the trump: it has nothing of the led suit, whether
+        that has to be followed or not.
 
-        Where a joker was led that belongs to no suit there is none to be followed.
+        Where a joker was led that belongs to no suit, or a card that always wins, there is none to be followed.
         """
         duty = self.tricks.duty
-        suited = self.table.cards.letter(trick.led) != JOKER_SUIT
-        return suited and not duty.free(trick) and duty.void(s, trick.player, trick)
+        suited = self.table.cards.letter(trick.led) != JOKER_SUIT and trick.led != duty.special_suit
+        return suited and duty.void(s, trick.player, trick)
 
     def call(self, s: State, trick: Trick) -> None:
         """Turn the trump up: the next card has to be one."""
