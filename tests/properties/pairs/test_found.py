@@ -60,7 +60,7 @@ from tests.properties.pairs.verdict import WORKS, verdict
         (("on_win", "against_maker", "marriage", "hidden_trump", "trick_melds"), 436),
         # A joker has no suit, so everybody knows that it does not lie face down for the trump.
         (("special_cards", "honours", "hidden_trump"), 691),
-        # Who has nothing of the led suit may call for the trump, though as long as cards are drawn all may play anything.
+        # Who has nothing of the led suit may call for the trump, as long as all may play anything, too.
         (("must_beat", "draw_open", "hidden_trump"), 349),
     ],
 )

@@ -76,8 +76,8 @@ class CallTrumpRule(TrickRule):
     # -- calling ------------------------------------------------------------------------------------------------------
 
     def may(self, s: State, trick: Trick) -> bool:
-        """Tell whether the seat that plays the next card may call for the trump: it has nothing of the led suit, whether
-        that has to be followed or not.
+        """Tell whether the seat that plays the next card may call for the trump: it has nothing of the led suit, which may
+        be one that need not be followed.
 
         Where a joker was led that belongs to no suit, or a card that always wins, there is none to be followed.
         """
