@@ -153,7 +153,7 @@ class PlayOrPassStep(TrickStep):
             trick.led = suit
             trick.best = 0
         elif suit != trick.led:
-            self.show_void(s, seat, trick.led, self.duty.absent(s, seat, card, trick, trick.best))
+            self.show_void(s, seat, trick.led, self.duty.absent(s, seat, card, trick, trick.best, trick.winner))
         self.put(s, trick, seat, card)
 
     def show_void(self, s: State, seat: int, led: int, absent: int) -> None:

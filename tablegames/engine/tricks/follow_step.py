@@ -126,7 +126,7 @@ class FollowStep(TrickStep):
 
     def looked_at(self, s: State, trick: Trick, seat: int, card: int, power: Small) -> bool:
         """See who wins now, and let everyone conclude what a card shows; answer whether an action comes first."""
-        best = trick.best
+        best, winner = trick.best, trick.winner
         if power > best:
             trick.best = power
             trick.winner = seat
@@ -141,7 +141,7 @@ class FollowStep(TrickStep):
         if not absent:
             return False
         if absent < 0:
-            absent = self.tricks.duty.absent(s, seat, card, trick, best)
+            absent = self.tricks.duty.absent(s, seat, card, trick, best, winner)
             if not absent and not self.tricks.acts_on_void and not trick.guarded:
                 return False
         if trick.guarded and self.guard is not None:

@@ -163,8 +163,10 @@ class Duty:
             if self.later:
                 # Which of two equal cards wins depends on what lies there.
                 key = 2 * self.order.beating(trick, trick.best, s.piles[self.table.trick_at])
-            if self.sparing and (self.spares[trick.winner][seat] if self.spares else self.spared(s, trick, seat)):
-                key += 1
+            if self.sparing:
+                winner = trick.winner
+                if self.spares[winner][seat] if self.spares else self.spared(s, winner, seat):
+                    key += 1
         known = self.choices[trick.ranking][trick.led]
         try:
             choices = known[key]
@@ -231,9 +233,8 @@ class Duty:
         """Tell whether who follows suit must beat what wins so far."""
         return self.rule.beat == "all" or (self.rule.beat == "trumps" and led == self.order.trumps[ranking])
 
-    def spared(self, s: State, trick: Trick, seat: int) -> bool:
+    def spared(self, s: State, winner: int, seat: int) -> bool:
         """Tell whether a partner who is winning spares a seat the duty to trump."""
-        winner = trick.winner
         if not self.sparing or winner in (NOBODY, seat):
             return False
         return self.spares[winner][seat] if self.spares else self.sides.openly(s, winner, seat)
@@ -272,14 +273,14 @@ class Duty:
         absent = found.pop()
         return DEPENDS if found or (absent and self.while_stock) else absent
 
-    def absent(self, s: State, seat: int, card: int, trick: Trick, best: int) -> int:
-        """Mask the cards that a seat which plays this card cannot hold, as everyone sees; `best` was to be beaten.
+    def absent(self, s: State, seat: int, card: int, trick: Trick, best: int, winner: int) -> int:
+        """Mask the cards that a seat which plays this card cannot hold, as everyone sees.
 
-        The card lies already, and may be winning now.
+        The card lies already, and may be winning now: `best` was to be beaten, and `winner` was winning.
         """
         if (self.while_stock and trick.draws) or self.any_time >> card & 1:
             return 0
-        spared = self.sparing and self.spared(s, trick, seat)
+        spared = self.sparing and self.spared(s, winner, seat)
         if self.order.later:
             beating = self.order.beating(trick, best, s.piles[self.table.trick_at][:-1]) if self.beats else 0
             return self._absent(trick.ranking, trick.led, card, beating, spared)

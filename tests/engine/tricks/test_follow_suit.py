@@ -124,6 +124,6 @@ def test_what_a_card_shows_is_looked_up_only_where_it_is_what_the_duty_says(name
                 trick = Trick.led_by(led, ranking)
                 # Whatever was to be beaten, and whoever was winning: nobody, an opponent or a partner.
                 for best in {0, *duty.order.rankings[ranking][led]}:
-                    for trick.winner in (NOBODY, *range(1, variant.players)):
-                        assert absent == duty.absent(s, 0, card, trick, best)
+                    for winner in (NOBODY, *range(1, variant.players)):
+                        assert absent == duty.absent(s, 0, card, trick, best, winner)
     assert looked_up

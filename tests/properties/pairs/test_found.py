@@ -62,6 +62,8 @@ from tests.properties.pairs.verdict import WORKS, verdict
         (("special_cards", "honours", "hidden_trump"), 691),
         # Who has nothing of the led suit may call for the trump, as long as all may play anything, too.
         (("must_beat", "draw_open", "hidden_trump"), 349),
+        # A partner was winning until a card came that always wins: so its player need not have trumped.
+        (("special_void", "first", "go_alone", "must_spared"), 489),
     ],
 )
 def test_a_mixture_that_was_wrong_is_right(features: tuple[str, ...], seed: int) -> None:

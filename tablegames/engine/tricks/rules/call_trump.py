@@ -76,9 +76,9 @@ class CallTrumpRule(TrickRule):
     # -- calling ------------------------------------------------------------------------------------------------------
 
     def may(self, s: State, trick: Trick) -> bool:
-        """Tell whether the seat that plays the next card may call for the trump: it has nothing of the led suit, which may
-        be one that need not be followed.
+        """Tell whether the seat that plays the next card may call for the trump: it has nothing of the led suit.
 
+        It may do so where that need not be followed, too.
         Where a joker was led that belongs to no suit, or a card that always wins, there is none to be followed.
         """
         duty = self.tricks.duty
