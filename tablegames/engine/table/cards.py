@@ -134,6 +134,16 @@ def fan(first: int, count: int) -> Fan:
     return subsets
 
 
+def narrow_fan(fan: Fan, bits: int) -> Fan:
+    """List what each subset of some cards has of those in `bits`.
+
+    Mostly that is all of it or nothing, which no list of 65,536 subsets is gone through for.
+    """
+    if bits == len(fan) - 1:
+        return fan
+    return [fan[held & bits] for held in range(len(fan))] if bits else [()] * len(fan)
+
+
 def list_subsets(deck: Deck) -> None:
     """List the subsets of a deck's suits before a game needs them; the last ones listed are remembered."""
     assert Cards(deck).fans

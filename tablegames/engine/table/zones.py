@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 
 from tablegames.engine.small import Small
-from tablegames.engine.table.cards import Cards, Fan
+from tablegames.engine.table.cards import Cards, Fan, narrow_fan
 from tablegames.engine.table.state import State
 
 
@@ -84,10 +84,8 @@ class Hands(Zone):
 
     def within(self, mask: int) -> Hands:
         """Give the same hands, of which only these cards are listed."""
-        fans = [
-            [fan[held & mask >> shift] for held in range(len(fan))]
-            for fan, (shift, _) in zip(self.deck.fans, self.parts, strict=True)
-        ]
+        rows = zip(self.deck.fans, self.parts, strict=True)
+        fans = [narrow_fan(fan, mask >> shift & width) for fan, (shift, width) in rows]
         return type(self)(self.name, self.sight, self.places, self.at, self.cell, self.deck, fans)
 
     def mask(self, s: State, place: Small) -> int:

@@ -61,18 +61,18 @@ class FollowStep(TrickStep):
         """List by ranking, led suit and card what is shown by it; DEPENDS where that, an action, or what is withheld
         from the first trick is to be looked at.
         """
-        shown = tricks.duty.shown()
-        for rows, belongs in zip(shown, tricks.order.belongs, strict=True):
-            for led, row in enumerate(rows):
-                for card, each in enumerate(row):
-                    apart = belongs[card] != led
-                    if apart and tricks.acts_on_void:
-                        row[card] = DEPENDS
-                    elif tricks.table.searching:
-                        # In a world made up nothing is concluded.
-                        row[card] = 0
-                    elif apart and not each and self.guard is not None:
-                        row[card] = DEPENDS
+        searching, suits = tricks.table.searching, range(tricks.order.groups)
+        if searching:
+            # In a world made up nothing is concluded.
+            shown = [[[0] * len(belongs) for _ in suits] for belongs in tricks.order.belongs]
+        else:
+            shown = tricks.duty.shown()
+        if tricks.acts_on_void or (self.guard is not None and not searching):
+            for rows, belongs in zip(shown, tricks.order.belongs, strict=True):
+                for led, row in enumerate(rows):
+                    for card, each in enumerate(row):
+                        if belongs[card] != led and (tricks.acts_on_void or not each):
+                            row[card] = DEPENDS
         return shown
 
     def legal_actions(self, s: State) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from typing import Final
 
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.small import Small
-from tablegames.engine.table.cards import Fan
+from tablegames.engine.table.cards import Fan, narrow_fan
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
@@ -132,7 +132,10 @@ class Duty:
         bound = not trumps and (rule.trump or rule.undertrump == "forbidden")
         binding = bits & ~(self.spared_rank >> self.cards.shift[suit]) if trumps else bits
         fan = self.fans[suit]
-        table = [fan[held & bits] if held & binding else () for held in range(len(fan))]
+        if binding == bits:
+            table = narrow_fan(fan, bits)
+        else:
+            table = [fan[held & bits] if held & binding else () for held in range(len(fan))]
         return suit, table, self.otherwise if bound else None
 
     def may_play(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
@@ -253,14 +256,17 @@ class Duty:
         asked.
         """
         cards, suits = range(self.cards.count), range(self.order.groups)
+        if self.plain:
+            return [
+                [[0 if suit == led else masks[led] for suit in belongs] for led in suits]
+                for belongs, masks in zip(self.order.belongs, self.order.masks, strict=True)
+            ]
         return [
             [[self._shows(ranking, led, card) for card in cards] for led in suits]
             for ranking in range(len(self.order.belongs))
         ]
 
     def _shows(self, ranking: int, led: int, card: int) -> int:
-        if self.plain:
-            return 0 if self.order.belongs[ranking][card] == led else self.order.masks[ranking][led]
         if self.any_time >> card & 1:
             return 0
         # The same whether nothing beats what wins so far or everything else does: then beating makes no difference.

@@ -33,17 +33,18 @@ class Guest:
 class LaidTable:
     """The table of a setting, in every language that is complete."""
 
-    def __init__(self, ruleset: Ruleset, setting: Setting, room: bool) -> None:
-        """`room`: whether everything has to have room."""
-        self.room = room
+    def __init__(self, ruleset: Ruleset, setting: Setting, room: bool, for_all: bool) -> None:
+        """`room`: whether everything has to have room; `for_all`: whether a position is laid for all who see it."""
+        self.room, self.for_all = room, for_all
         self.codes = [code for code in languages() if language(code).complete]
         guests = [Guest(f"P{seat}") for seat in range(setting.players)]
         self.tables = [TableView(ruleset, guests, Texts(code), setting.options) for code in self.codes]
 
     def can_be_laid(self, position: Position) -> None:
         """Every seat, and who only looks on, has a table; perhaps everything has room on it. Raises RulesError."""
-        table = self.tables[position.number % len(self.tables)]
-        for seat in (*position.game.table.all_seats, NOBODY):
+        turn, at = divmod(position.number, len(self.tables))
+        table, viewers = self.tables[at], (*position.game.table.all_seats, NOBODY)
+        for seat in viewers if self.for_all else {position.turn, viewers[turn % len(viewers)]}:
             try:
                 screen = table.layout(position.seen(seat))
             except Exception as error:
@@ -71,17 +72,18 @@ class LaidTable:
 class TablePromises:
     """The promises of the tables of a ruleset, each table made once.
 
-    That nothing lies on another thing, or leaves the table, is asked where a ruleset is checked (`room`).
+    That nothing lies on another thing, or leaves the table, is asked where a ruleset is checked (`room`). Where very
+    many games are played not `for_all`, a position is laid for the seat that is asked, and in turn for another viewer.
     """
 
-    def __init__(self, room: bool = False) -> None:
-        self.room = room
+    def __init__(self, room: bool = False, for_all: bool = True) -> None:
+        self.room, self.for_all = room, for_all
         self.tables: dict[str, LaidTable] = {}
 
     def __call__(self, ruleset: Ruleset, setting: Setting) -> Iterator[Promise]:
         """Make the promises of a setting's table."""
         if str(setting) not in self.tables:
-            self.tables[str(setting)] = LaidTable(ruleset, setting, self.room)
+            self.tables[str(setting)] = LaidTable(ruleset, setting, self.room, self.for_all)
         table = self.tables[str(setting)]
         yield table.can_be_laid
         yield table.has_its_words

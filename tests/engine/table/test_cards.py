@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablegames.engine.table.cards import MOST_RANKS, Cards, Deck, hand_order
+from tablegames.engine.table.cards import MOST_RANKS, Cards, Deck, fan, hand_order, narrow_fan
 from tests.engine.positions import rules_of
 from tests.refused import refused
 
@@ -133,3 +133,9 @@ def test_a_long_suit_lies_in_several_rows_and_is_one_suit() -> None:
     hand = cards.mask([cards.card(name) for name in ("T1", "T21", "F")])
     assert cards.names_of(cards.listed(hand)) == ("T1", "F", "T21")
     assert hand_order(cards, turned=False)[-2:] == ("T21", "F")
+
+
+@pytest.mark.parametrize("bits", [0, 0b00001, 0b10110, 0b11111])
+def test_subsets_of_a_suit_are_narrowed_to_some_of_its_cards(bits: int) -> None:
+    every = fan(7, 5)
+    assert narrow_fan(every, bits) == [every[held & bits] for held in range(32)]

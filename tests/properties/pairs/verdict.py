@@ -95,7 +95,7 @@ def fault(ruleset: Ruleset, tree: dict[str, Any], players: int, seed: int, playe
     assert isinstance(rules, Rules)
     setting = next(each for each in ruleset.settings() if each.players == players)
     # Tables are laid for what bots come to: they lay slowly, and change little from game to game.
-    promises = (*PROMISES, *(TablePromises()(ruleset, setting) if player == "bots" else ()))
+    promises = (*PROMISES, *(TablePromises(for_all=WALK == "all")(ruleset, setting) if player == "bots" else ()))
     try:
         match = Examiner(promises, looks=looks, most=MOST).play(rules, players, seed, player)
     except RulesError as error:

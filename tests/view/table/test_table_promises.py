@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.tricks.lead_step import LeadStep
 from tablegames.languages.languages import language, languages
 from tablegames.play.promises.examiner import examine_games
@@ -44,6 +45,24 @@ def test_a_table_that_cannot_be_laid_is_found(tmp_path: Path, monkeypatch: pytes
     for each in (each for each in languages() if language(each).complete):
         assert "KeyError: 'spot'" in problems[0].said(each)
         assert not GAP.search(problems[0].said(each))
+
+
+def test_viewers_may_take_turns_and_who_is_asked_always_has_a_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid: list[tuple[int, int]] = []
+    layout = TableView.layout
+
+    def noted(table: TableView, seen: Any, *more: Any) -> Any:
+        laid.append((seen.viewer, seen.turn))
+        return layout(table, seen, *more)
+
+    monkeypatch.setattr(TableView, "layout", noted)
+    examination = examine_games(load(tricks(tmp_path)), TablePromises(for_all=False), positions=30)
+    viewers = {viewer for viewer, _ in laid}
+    assert viewers == {NOBODY, *range(len(viewers) - 1)}
+    assert sum(viewer == turn for viewer, turn in laid) == examination.positions
+    assert len(laid) < 2 * examination.positions
 
 
 def test_an_answer_without_words_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
