@@ -52,10 +52,10 @@ class Specials:
     """The special cards of a deck."""
 
     def __init__(self, cards: Cards, rule: SpecialCards, win: int, lose: int) -> None:
-        self.cards, self.rule, self.win, self.lose = cards, rule, win, lose
+        self.cards, self.rule, self.win, self.lose, self.every = cards, rule, win, lose, win | lose
         self.suit = len(cards.deck.suits)
         """The suit that all jokers make together."""
-        self.any_time = win | lose if rule.played == "any_time" else 0
+        self.any_time = self.every if rule.played == "any_time" else 0
         """The cards that need not follow."""
 
     def power(self, card: int) -> int:
@@ -67,7 +67,7 @@ class Specials:
 
         Where one is led, what counts is the table of its row: any card of a suit beats one that loses.
         """
-        special = self.win | self.lose
+        special = self.every
 
         def placed(row: Sequence[int]) -> list[int]:
             return [self.power(card) if special >> card & 1 else power for card, power in enumerate(row)]

@@ -178,4 +178,4 @@ class Comparison:
 
     def special(self, card: int) -> bool:
         """Tell whether a card always wins or always loses."""
-        return self.specials is not None and self.cards.printed[card] == self.specials.suit
+        return self.specials is not None and self.specials.every >> card & 1 == 1

@@ -66,3 +66,11 @@ def test_what_hints_keep_of_a_deal_is_looked_up_again_where_it_changes(features:
     game = search_game(*rules_of(features))
     for k in range(DEALS):
         play_out_both_ways(game, game.start(Random(k)), k, BY_HINTS)
+
+
+def test_a_joker_of_no_suit_leaves_it_to_the_next_card_which_suit_is_led_in_a_playout_as_well() -> None:
+    rules, _ = rules_of(["best_bower", "special_void"])
+    whole, game = Game(rules, 3), search_game(rules, 3)
+    for k, s in enumerate(played_at_random(whole, Random(2))):
+        world = game.worlds(whole.observe(s, s.turn)).sample(Random(k))
+        play_out_both_ways(game, world, k, 0.1, step_by_step)

@@ -37,7 +37,8 @@ class FirstLeadRule(TrickRule):
             return
         suit = self.tricks.order.belongs[trick.ranking][card]
         leads_on = self.specials is not None and self.specials.leads_on(trick.led, trick.best, suit)
-        if (trick.acted and not leads_on) or self.tricks.order.special(card):
+        leads_nothing = self.specials is not None and suit == self.specials.suit
+        if (trick.acted and not leads_on) or leads_nothing:
             return
         trick.guarded &= ~UNMADE
         if suit < self.suits:
@@ -54,9 +55,9 @@ class LeadsOnRule(TrickRule):
         self.order, self.specials = order, specials
 
     def awaits(self, s: State, trick: Trick) -> int:
-        """Await a special card, and after it any."""
-        specials = self.specials
-        return self.order.cards.everything if trick.led == specials.suit else specials.win | specials.lose
+        """Await a joker, which may be of no suit, and after it any card."""
+        cards = self.order.cards
+        return cards.everything if trick.led == self.specials.suit else cards.suit_mask[self.specials.suit]
 
     def comes(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Lead the suit of this card, since only special cards lie before it."""

@@ -67,6 +67,15 @@ def test_once_a_suit_was_named_the_other_numbers_count_after_the_turn() -> None:
     assert set(at.may("play").split()) == {"R5"}
 
 
+def test_of_jokers_only_one_that_always_wins_or_loses_is_called_so() -> None:
+    rules = changed(RULES, SetTrump, suits=("R",))
+    at = dealt(["R1 R3 B8", "JB R2 B2", "W R4 B3", "N B4 B9"], rules).play("play R1")
+    assert (set(at.may("play").split()), at.question.about.get("special")) == ({"JB", "R2"}, None)
+    assert [reason.key for reason in at.game.reasons(at.s, at.table.cards.card("JB"))][1:], "more than that it may win"
+    at.play("play R2")
+    assert at.question.about["special"]
+
+
 @pytest.mark.parametrize(("best", "fine"), [(("JB",), True), (("JB", "W"), False), (("R1",), False), ((), False)])
 def test_just_one_joker_is_the_best_bower(best: tuple[str, ...], fine: bool) -> None:
     rules = changed(RULES, TrickTaking, winner=Bowers((("R", "B"),), rank="9", best=best))
