@@ -49,8 +49,8 @@ class OwnBids(NamedTuple):
     """What only its seat knows."""
     late: bool = False
     """Whether that stays so until the tricks are over."""
-    remaining: Remaining | None = None
-    """Who is left to bid, where players fall out of the game: who is out has no bid."""
+    away: Tally | None = None
+    """What says of a seat that it is out of the game, and has no bid; None where no player falls out."""
 
     def of(self, s: State, seat: int) -> int:
         """Give the bid of a seat, also while it is hidden."""
@@ -67,14 +67,10 @@ class OwnBids(NamedTuple):
 
     def out(self, known: Known) -> tuple[bool, ...]:
         """Tell by seat whether it is out of the game and has no bid; nothing where no player falls out."""
-        if self.remaining is None:
+        if self.away is None:
             return ()
-        return tuple(
-            [
-                bool(out) and bid is None
-                for out, bid in zip(known.numbers(self.remaining.out), self.known(known), strict=True)
-            ]
-        )
+        bids = zip(known.numbers(self.away), self.known(known), strict=True)
+        return tuple([bool(out) and bid is None for out, bid in bids])
 
     def known(self, known: Known) -> tuple[int | None, ...]:
         """List the bids by seat; None where none was made yet, or where it is hidden from the player who looks."""
@@ -121,18 +117,11 @@ class BidStep(Step):
     sifts = True
     hints_at_all = True
 
-    def __init__(
-        self,
-        table: Table,
-        rule: Bid,
-        laps: int,
-        specials: Specials | None = None,
-        remaining: Remaining | None = None,
-    ) -> None:
+    def __init__(self, table: Table, rule: Bid, laps: int, specials: Specials | None, remaining: Remaining) -> None:
         self.table, self.laps, self.hook, self.remaining = table, laps, rule.hook, remaining
         self.shift = 1 if rule.first == "left_of_marker" else 0
         self.hand, self.bid = table.hands(), bid_tally(table)
-        self.bids = slice(self.bid.at, self.bid.at + table.seats)
+        self.bids = self.bid.all
         self.mate = table.teams if rule.partners == "within_tricks" else 0
         self.least = rule.least
         self.most = tricks_of(table.cards.count // table.seats, laps)
@@ -146,7 +135,7 @@ class BidStep(Step):
         """What everyone has bid, as long as only they know."""
         if self.hidden:
             table.guesses.append((self.hidden, self.guessed))
-        table.provide(OwnBids(self.bid, self.hidden, remaining=remaining))
+        table.provide(OwnBids(self.bid, self.hidden, away=remaining.out))
         table.measure(Measure("bid", "mean", TricksBid))
         self.actions = range(self.most + 1)
 
@@ -154,9 +143,7 @@ class BidStep(Step):
         self.table.reset(s, self.bid)
         if self.hidden:
             self.table.reset(s, self.hidden)
-        s.turn = (s.marker + self.shift) % self.table.seats
-        if self.remaining:
-            s.turn = self.remaining.reach(s, s.turn)
+        s.turn = self.remaining.reach(s, (s.marker + self.shift) % self.table.seats)
         return ASKING
 
     def tricks(self, s: State) -> int:
@@ -168,7 +155,7 @@ class BidStep(Step):
         if not self.hook:
             return NO_BID
         bids = s.tallies[self.bids]
-        if self.remaining:
+        if self.remaining.out:
             bids = [bids[seat] for seat in self.remaining.left(s)]
         if bids.count(NO_BID) > 1:
             return NO_BID
@@ -198,10 +185,9 @@ class BidStep(Step):
         seat = s.turn
         own = self.hidden or self.bid
         self.table.note(s, own, seat, action)
-        s.turn = self.table.after[seat]
-        if self.remaining:
-            s.turn = self.remaining.reach(s, s.turn, (s.marker + self.shift) % self.table.seats)
-        if s.turn != (s.marker + self.shift) % self.table.seats:
+        first = (s.marker + self.shift) % self.table.seats
+        s.turn = self.remaining.reach(s, self.table.after[seat], first)
+        if s.turn != first:
             return ASKING
         if self.hidden:
             for each in self.table.all_seats:
@@ -217,7 +203,7 @@ class BidStep(Step):
         first = (s.marker + self.shift) % self.table.seats
         if s.step is not self or (seat - first) % self.table.seats >= (s.turn - first) % self.table.seats:
             return NO_BID
-        if self.remaining and seat not in self.remaining.left(s):
+        if seat not in self.remaining.left(s):
             return NO_BID
         tricks = tricks_of(self.hand.count(s, seat), self.laps)
         return min(tricks, max(self.least, int(self.likely.of(s, seat) + 2 * random() - 0.5)))

@@ -89,7 +89,7 @@ class BidCardsStep(Step):
         self.likely = LikelyTricks(table)
         table.publish(self.fact)
         table.guesses.append((self.hidden, self.guessed))
-        table.provide(OwnBids(self.bid, self.hidden, late=True, remaining=self.remaining))
+        table.provide(OwnBids(self.bid, self.hidden, late=True, away=self.remaining.out))
         table.provide(LaidBid(self.laid, self.shown))
         self.actions = range(table.cards.count)
 
@@ -97,9 +97,7 @@ class BidCardsStep(Step):
         table = self.table
         table.reset(s, self.bid, self.hidden)
         table.note(s, self.count, 0, self.rule.count)
-        s.turn = (s.marker + self.shift) % table.seats
-        if self.remaining:
-            s.turn = self.remaining.reach(s, s.turn)
+        s.turn = self.remaining.reach(s, (s.marker + self.shift) % table.seats)
         return ASKING
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
@@ -111,10 +109,9 @@ class BidCardsStep(Step):
         if self.laid.count(s, seat) < self.rule.count:
             return ASKING
         table.note(s, self.hidden, seat, self.said(s, seat))
-        s.turn = table.after[seat]
-        if self.remaining:
-            s.turn = self.remaining.reach(s, s.turn, (s.marker + self.shift) % table.seats)
-        return s.turn == (s.marker + self.shift) % table.seats
+        first = (s.marker + self.shift) % table.seats
+        s.turn = self.remaining.reach(s, table.after[seat], first)
+        return s.turn == first
 
     def said(self, s: State, seat: int) -> int:
         """Say how many tricks the cards mean that a seat has laid away."""

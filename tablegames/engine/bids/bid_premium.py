@@ -85,9 +85,7 @@ class BidPremiumStep(Step):
         self.table.reset(s, self.offers)
         self.table.note(s, self.premium, 0, 0)
         self.table.note(s, self.premium, 1, NOBODY)
-        s.turn = (s.marker + self.shift) % self.table.seats
-        if self.remaining:
-            s.turn = self.remaining.reach(s, s.turn)
+        s.turn = self.remaining.reach(s, (s.marker + self.shift) % self.table.seats)
         return ASKING
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
@@ -100,10 +98,9 @@ class BidPremiumStep(Step):
         if action != PASS:
             table.note(s, self.premium, 0, self.worth[action])
             table.note(s, self.premium, 1, seat)
-        s.turn = table.after[seat]
-        if self.remaining:
-            s.turn = self.remaining.reach(s, s.turn, (s.marker + self.shift) % table.seats)
-        if s.tallies[self.premium.at] < max(self.worth) and s.turn != (s.marker + self.shift) % table.seats:
+        first = (s.marker + self.shift) % table.seats
+        s.turn = self.remaining.reach(s, table.after[seat], first)
+        if s.tallies[self.premium.at] < max(self.worth) and s.turn != first:
             return ASKING
         self.show(s)
         return DONE

@@ -30,7 +30,7 @@ class InTurn:
         contract: Tally,
         doubled: Tally,
         call: Tally,
-        remaining: Remaining | None,
+        remaining: Remaining,
         out: bool,
         once: bool,
         last_takes: bool,
@@ -46,14 +46,12 @@ class InTurn:
 
     def bidders(self, s: State) -> Sequence[int]:
         """List who is asked at all: a seat that has fallen out of the game is passed over."""
-        return self.remaining.left(s) if self.remaining else self.table.all_seats
+        return self.remaining.left(s)
 
     def begin(self, s: State, first: int) -> None:
         """Choose who calls first."""
         s.memory = Calls(trick=s.memory.last_trick)
-        s.turn = first
-        while s.turn not in self.bidders(s):
-            s.turn = self.table.after[s.turn]
+        s.turn = self.remaining.reach(s, first)
 
     def legal(self, s: State, bids: tuple[int, ...], stuck: bool) -> tuple[int, ...]:
         """List what may be called, given the bids; `stuck`: one of them has to be made."""
@@ -126,14 +124,14 @@ class ByTwos:
     said = ("pass", "hold")
     first_bid = 2
 
-    def __init__(self, table: Table, contract: Tally, remaining: Remaining | None, shift: int) -> None:
+    def __init__(self, table: Table, contract: Tally, remaining: Remaining, shift: int) -> None:
         """`shift`: how many seats after the marker the first one sits, which holds."""
         self.table, self.contract, self.remaining, self.shift = table, contract, remaining, shift
 
     def bidders(self, s: State) -> Sequence[int]:
         """List who is asked at all, first who holds: a seat that has fallen out of the game is passed over."""
-        seats, left = self.table.seats, self.remaining.left(s) if self.remaining else self.table.all_seats
-        return [seat for turn in range(seats) if (seat := (s.marker + self.shift + turn) % seats) in left]
+        left, first = self.remaining.left(s), (s.marker + self.shift) % self.table.seats
+        return [seat for seat in self.table.clockwise[first] if seat in left]
 
     def begin(self, s: State, first: int) -> None:
         """Let the second seat bid to the first."""

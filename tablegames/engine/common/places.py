@@ -32,7 +32,7 @@ class Places:
         """By seat, its place in the deal before; STILL_IN before the first one is over."""
         self.direction = table.round_tally("direction", places=1)
         """0 while the turn goes clockwise, 1 while it goes the other way."""
-        self.left_of = [[(seat + step) % table.seats for step in range(1, table.seats)] for seat in table.all_seats]
+        self.left_of = [order[1:] for order in table.clockwise]
         self.right_of = [others[::-1] for others in self.left_of]
         """By seat, the others in the order in which their turns come."""
 

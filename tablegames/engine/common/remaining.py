@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import word_of
 from tablegames.engine.rules_error import RulesError
@@ -15,24 +17,30 @@ OUT = "out"
 
 
 class Remaining:
-    """Who is still in the game."""
+    """Who is still in the game: all seats, where no player falls out of it."""
 
-    def __init__(self, table: Table) -> None:
-        self.out = table.tally(OUT)
+    def __init__(self, table: Table, some_fall_out: bool) -> None:
+        self.out = table.tally(OUT) if some_fall_out else None
         self.seats = table.all_seats
 
-    def left(self, s: State) -> list[int]:
+    def left(self, s: State) -> Sequence[int]:
         """List the seats still in."""
+        if self.out is None:
+            return self.seats
         at = self.out.at
         return [seat for seat in self.seats if not s.tallies[at + seat]]
 
-    def began(self, s: State) -> list[int]:
+    def began(self, s: State) -> Sequence[int]:
         """List the seats that were in when this round began: who falls out in it has played it."""
+        if self.out is None:
+            return self.seats
         at = self.out.at
         return [seat for seat in self.seats if s.tallies[at + seat] in (0, s.round)]
 
-    def seen(self, known: Known) -> list[int]:
+    def seen(self, known: Known) -> Sequence[int]:
         """List the same seats, as everybody knows them."""
+        if self.out is None:
+            return self.seats
         return [seat for seat in self.seats if known.public(self.out, seat) in (0, known.seen.round)]
 
     def pass_marker(self, s: State) -> None:
@@ -42,15 +50,17 @@ class Remaining:
 
     def reach(self, s: State, seat: int, end: int = NOBODY) -> int:
         """Find the first seat clockwise from one on, itself included, that is still in; `end` if that comes before."""
+        if self.out is None:
+            return seat
         at, seats = self.out.at, len(self.seats)
         while seat != end and s.tallies[at + seat]:
             seat = (seat + 1) % seats
         return seat
 
 
-def remaining_of(table: Table, rules: Rules) -> Remaining | None:
-    """Find who is still in, in games in which players fall out; None in all others."""
-    return Remaining(table) if any(phase.falls_out for phase in rules.phases) else None
+def remaining_of(table: Table, rules: Rules) -> Remaining:
+    """Find who is still in."""
+    return Remaining(table, any(phase.falls_out for phase in rules.phases))
 
 
 def everyone_stays(rules: Rules, asking: Phase) -> None:

@@ -149,17 +149,14 @@ class ChooseContractStep(Step):
     def chooser(self, s: State) -> int:
         """Give the seat that chooses by its place: the marker, or the next one that is still in the game."""
         seat = (s.marker + (self.rule.by == "left_of_marker")) % self.table.seats
-        left = self.remaining.left(s) if self.remaining else self.table.all_seats
-        while seat not in left:
-            seat = self.table.after[seat]
-        return seat
+        return self.remaining.reach(s, seat)
 
     def may_push(self, s: State) -> tuple[int, ...]:
         """List the action that pushes the choice on, where that may be: it stands behind all contracts."""
         if self.rule.push != "partner" or s.turn != self.chooser(s):
             return ()
         mate = (s.turn + self.table.teams) % self.table.seats
-        return (len(self.names),) if self.remaining is None or mate in self.remaining.left(s) else ()
+        return (len(self.names),) if mate in self.remaining.left(s) else ()
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         hand, bid = bool(s.tallies[self.hand_game.at]), self.bid(s)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Annotated, Literal
 
@@ -78,15 +77,13 @@ class DealStep(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, more = self.table, 0
-        seats: Sequence[int] = table.all_seats
-        if self.remaining:
-            self.remaining.pass_marker(s)
-            seats = self.remaining.left(s)
+        self.remaining.pass_marker(s)
+        seats = self.remaining.left(s)
         if self.sizes:
             each = self.sizes[(s.round - 1) % len(self.sizes)]
         else:
             # Those nearest to the left of the marker get one more.
-            seats = sorted(seats, key=lambda each: (each - s.marker - 1) % table.seats)
+            seats = [each for each in table.clockwise[table.after[s.marker]] if each in seats]
             each, more = divmod(self.cards, len(seats))
         table.gather(s)
         table.deal(s, each, self.hand, self.stock, rng, seats, more)

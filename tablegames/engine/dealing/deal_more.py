@@ -62,10 +62,9 @@ class DealMoreStep(Step):
         table = self.table
         if self.maker is not None and s.tallies[self.maker.at] == NO_MAKER:
             return DONE
-        left = table.cards.listed(s.heaps[self.stock.at])
-        for step in range(1, table.seats + 1):
-            each = (s.marker + step) % table.seats
-            if self.remaining and each not in self.remaining.left(s):
+        left, playing = table.cards.listed(s.heaps[self.stock.at]), self.remaining.left(s)
+        for each in table.clockwise[table.after[s.marker]]:
+            if each not in playing:
                 continue
             wanted = self.cards - self.hand.count(s, each) - (self.hidden.count(s, each) if self.hidden else 0)
             drawn: list[int] = []

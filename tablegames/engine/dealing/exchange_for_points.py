@@ -75,7 +75,7 @@ class ExchangeForPointsStep(Step):
 
     def pair(self, s: State) -> tuple[int, int]:
         """Find who gives the next card, and to whom; NOBODY where that is over."""
-        seats = [(s.marker + step) % self.table.seats for step in self.table.all_seats]
+        seats = self.table.clockwise[s.marker]
         left = [s.tallies[self.left.at + seat] for seat in seats]
         giver = next((seat for seat, n in zip(seats, left, strict=True) if n > 0), NOBODY)
         receiver = next((seat for seat, n in zip(seats, left, strict=True) if n < 0), NOBODY)

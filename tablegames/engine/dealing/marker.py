@@ -72,19 +72,15 @@ class PassMarker(Phase):
         return table.add(SilentStep(go_on))
 
 
-def next_left(table: Table, remaining: Remaining | None, s: State) -> int:
+def next_left(table: Table, remaining: Remaining, s: State) -> int:
     """Find the next seat that is still in the game."""
-    seat = table.after[s.marker]
-    left = remaining.left(s) if remaining else ()
-    while left and seat not in left:
-        seat = table.after[seat]
-    return seat
+    return remaining.reach(s, table.after[s.marker])
 
 
-def lowest_score(table: Table, remaining: Remaining | None, points: Tally, s: State) -> int:
+def lowest_score(table: Table, remaining: Remaining, points: Tally, s: State) -> int:
     """Find the lowest score, of several that nearest to the marker."""
-    left, totals = remaining.left(s) if remaining else table.all_seats, s.tallies[points.all]
-    clockwise = [(s.marker + step) % table.seats for step in table.all_seats]
+    left, totals = remaining.left(s), s.tallies[points.all]
+    clockwise: list[int] = table.clockwise[s.marker]
     return min([seat for seat in clockwise if seat in left], key=totals.__getitem__)
 
 

@@ -103,12 +103,12 @@ class NameCountStep(Step):
 
     topic = "give_count"
 
-    def __init__(self, table: Table, choices: tuple[int, ...], remaining: Remaining | None) -> None:
+    def __init__(self, table: Table, choices: tuple[int, ...], remaining: Remaining) -> None:
         self.table, self.count, self.hand, self.choices = table, give_count(table), table.hands(), choices
         self.remaining = remaining
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        s.turn = self.remaining.reach(s, s.marker) if self.remaining else s.marker
+        s.turn = self.remaining.reach(s, s.marker)
         return ASKING
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
@@ -201,7 +201,7 @@ class GiveStep(Step):
 class PassCardsStep(GiveStep):
     """Cards wait in front of their givers until all have chosen."""
 
-    def __init__(self, table: Table, steps: list[int], number: int, remaining: Remaining | None) -> None:
+    def __init__(self, table: Table, steps: list[int], number: int, remaining: Remaining) -> None:
         super().__init__(table)
         self.steps, self.number, self.remaining = steps, number, remaining
         seats = table.seats
@@ -213,17 +213,17 @@ class PassCardsStep(GiveStep):
             self.table.note(s, self.count, 0, self.number if self.step(s) else 0)
         if not s.tallies[self.count.at] or not self.step(s):
             return DONE
-        givers = self.givers(s, self.remaining) if self.remaining else [s.marker]
+        givers = self.givers(s)
         if not givers:
             return DONE
         s.turn = givers[0]
         return ASKING
 
-    def givers(self, s: State, remaining: Remaining) -> list[int]:
+    def givers(self, s: State) -> list[int]:
         """List who passes cards, from the marker on: where they go to partners, who has one who is left."""
-        seats, left, step = self.table.seats, remaining.left(s), self.step(s)
+        seats, left, step = self.table.seats, self.remaining.left(s), self.step(s)
         partners = step == seats // 2 and self.table.across
-        order = [(s.marker + turn) % seats for turn in self.table.all_seats]
+        order = self.table.clockwise[s.marker]
         return [seat for seat in order if seat in left and (not partners or (seat + step) % seats in left)]
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
@@ -231,12 +231,9 @@ class PassCardsStep(GiveStep):
         table.set_aside(s, action, self.hand, self.passed, seat)
         if s.heaps[self.passed.at + seat].bit_count() < s.tallies[self.count.at]:
             return ASKING
-        following, first = table.after[seat], s.marker
-        if self.remaining:
-            givers = self.givers(s, self.remaining)
-            following, first = givers[(givers.index(seat) + 1) % len(givers)], givers[0]
-        if following != first:
-            s.turn = following
+        givers = self.givers(s)
+        if seat != givers[-1]:
+            s.turn = givers[givers.index(seat) + 1]
             return ASKING
         table.hand_over(s, self.passed, self.hand, self.receiving(s))
         return DONE
@@ -244,7 +241,7 @@ class PassCardsStep(GiveStep):
     def receiving(self, s: State) -> list[int]:
         """List by giver who gets the cards: the partner, or the next one that way who is still in the game."""
         step = self.step(s)
-        if self.remaining is None or (step == self.table.seats // 2 and self.table.across):
+        if self.remaining.out is None or (step == self.table.seats // 2 and self.table.across):
             return self.receivers[step]
         left, receivers = self.remaining.left(s), [*self.table.all_seats]
         for at, giver in enumerate(left):

@@ -47,7 +47,7 @@ class RollDice(Phase):
         remaining = remaining_of(table, rules)
 
         def roll_each(s: State, rng: Random) -> None:
-            for seat in remaining.left(s) if remaining else table.all_seats:
+            for seat in remaining.left(s):
                 rolled = self.roll(rng)
                 table.tell(s, Rolled(seat, tuple(rolled)))
                 for die, face in zip(dice, rolled, strict=True):
@@ -86,13 +86,13 @@ def first_by_dice(
     what: str,
     best: Callable[..., Any],
     rng: Random,
-    remaining: Remaining | None = None,
+    remaining: Remaining,
 ) -> int:
     """Find the seat with the best total, then the best single die, then by janken; `best` is min or max.
 
     Where players fall out of the game it is one of those who are left.
     """
-    seats = remaining.left(s) if remaining else table.all_seats
+    seats = remaining.left(s)
     rolls = [[s.tallies[die.at + seat] for die in dice] for seat in seats]
     order = [(sum(roll), best(roll)) for roll in rolls]
     first = best(order)

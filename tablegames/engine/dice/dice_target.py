@@ -59,7 +59,7 @@ class DiceTarget(Phase):
 class DiceTargetStep(Step):
     """Who met a target scores."""
 
-    def __init__(self, table: Table, target: DiceTarget, counter: TrickCounter, remaining: Remaining | None) -> None:
+    def __init__(self, table: Table, target: DiceTarget, counter: TrickCounter, remaining: Remaining) -> None:
         self.table, self.target, self.counter, self.remaining = table, target, counter, remaining
         self.dice, self.won, self.points = dice_of(table), table.pile("won"), table.tally("points")
         self.cells = [[die.at + seat for die in self.dice] for seat in table.all_seats]
@@ -78,7 +78,7 @@ class DiceTargetStep(Step):
         table.measure(Measure("targets", "share", partial(TargetsMet, target=self)))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        plays = self.remaining.began(s) if self.remaining else self.table.all_seats
+        plays = self.remaining.began(s)
         met = [each in plays and self.tricks(s, each) in self.aims(s, each) for each in self.table.all_seats]
         gain_by_side(self.table, s, self.points, [count * self.target.points for count in met])
         return DONE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Annotated, ClassVar
 
-from tablegames.engine.common.remaining import Remaining
+from tablegames.engine.common.remaining import OUT
 from tablegames.engine.common.sides import gain_by_side
 from tablegames.engine.ending.events import KnockedOut
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -39,21 +39,21 @@ class KnockOutStep(Step):
     """Seats without a trick fall out."""
 
     def __init__(self, table: Table, rule: KnockOut) -> None:
-        self.table, self.rule, self.remaining = table, rule, Remaining(table)
+        self.table, self.rule, self.out = table, rule, table.tally(OUT)
         self.won, self.points = table.pile("won"), table.tally("points")
         table.aims.wishes.append(self.wants)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, at = self.table, self.won.at
         # Who was out before has won no trick.
-        piles, out = s.piles[at : at + table.seats], self.remaining.out
+        piles = s.piles[at : at + table.seats]
         if not any(piles):
             return DONE
         for each, pile in enumerate(piles):
-            if not pile and not s.tallies[out.at + each]:
+            if not pile and not s.tallies[self.out.at + each]:
                 if table.telling:
                     table.tell(s, KnockedOut(each))
-                table.note(s, out, each, s.round)
+                table.note(s, self.out, each, s.round)
         gain_by_side(table, s, self.points, [self.rule.points if pile else 0 for pile in piles])
         return DONE
 

@@ -65,9 +65,7 @@ class AwardStep(Step):
 class MostCapturedStep(Step):
     """Captured cards are counted, and the awards put on the agenda."""
 
-    def __init__(
-        self, table: Table, awards: list[Step], consolation: Step, times: int, remaining: Remaining | None
-    ) -> None:
+    def __init__(self, table: Table, awards: list[Step], consolation: Step, times: int, remaining: Remaining) -> None:
         self.table, self.awards, self.consolation, self.times = table, awards, consolation, times
         self.remaining = remaining
         self.won = table.pile("won")
@@ -86,13 +84,12 @@ class MostCapturedStep(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table
-        plays = self.remaining.began(s) if self.remaining else table.all_seats
+        plays = self.remaining.began(s)
         sides = self.sides([self.won.cards(s, each) for each in table.all_seats])
         # Of a side the lower seat of those who are left acts.
         acting = {table.team_of[each]: each for each in reversed(plays)}
         due = [(award, acting[side]) for award, side in zip(self.awards, sides, strict=True) if side != NOBODY]
-        for k in range(1, table.seats + 1):
-            each = (s.marker + k) % table.seats
+        for each in table.clockwise[table.after[s.marker]]:
             if not self.won.count(s, each) and each in plays:
                 due += [(self.consolation, each)] * self.times
         s.agenda += tuple(reversed(due))

@@ -109,8 +109,7 @@ class DeclareMeldsStep(Step):
         if best == NOBODY:
             return DONE
         side = table.team_of[best]
-        for turn in range(table.seats):
-            each = (s.marker + 1 + turn) % table.seats
+        for each in table.clockwise[table.after[s.marker]]:
             if held[each] and (self.rule.counts == "everybody" or table.team_of[each] == side):
                 self.declare(s, each, held[each])
         return DONE

@@ -199,7 +199,7 @@ class DrawAndKnockStep(Step):
             table.tell(s, Knocked(seat, divisions.named(way.melds), way.deadwood))
         self.lay(s, m, seat, way)
         melds = way.melds
-        for each in (*range(seat + 1, table.seats), *range(seat)):
+        for each in table.clockwise[seat][1:]:
             held = self.hand.mask(s, each)
             own, larger = divisions.laid_on(held, melds if way.deadwood else ())
             laid = held & sum(larger)

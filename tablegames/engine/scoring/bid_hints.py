@@ -51,9 +51,8 @@ class QuotaHints(ScoreHints):
     def fact(self, known: Known) -> BidsFact:
         """Say how far everyone has come."""
         seats, marker, won = self.table.all_seats, known.seen.marker, self.seen(known)
-        remaining = self.parties.remaining
-        playing = remaining.seen(known) if remaining else seats
-        out = tuple([seat not in playing for seat in seats]) if remaining else ()
+        playing = self.parties.remaining.seen(known)
+        out = tuple([seat not in playing for seat in seats]) if self.parties.remaining.out else ()
         quotas = tuple(
             [self.quota(marker, seat, playing) if seat in playing and marker != NOBODY else None for seat in seats]
         )
@@ -128,7 +127,7 @@ class BidHints(ScoreHints):
     def declare(self) -> None:
         table, payoffs = self.table, self.scored.payoffs
         self.bids = table.need(OwnBids, "phase.no_bid")
-        self.some, self.bid_at, self.won_at = self.bids.late or bool(self.bids.remaining), self.bids.bid.at, self.won.at
+        self.some, self.bid_at, self.won_at = self.bids.late or bool(self.bids.away), self.bids.bid.at, self.won.at
         """`some`: whether bids are hidden, or some seats have none."""
         self.team = [self.parties.seats[party] for party in self.parties.of_seat]
         """By seat, all seats of its side."""

@@ -35,7 +35,7 @@ class Outcome:
     def others(self, party: int) -> list[int]:
         """List the other parties that are left."""
         others = self.parties.others[party]
-        return others if self.parties.remaining is None else [other for other in others if other in self.left]
+        return others if self.parties.remaining.out is None else [other for other in others if other in self.left]
 
     def everything(self, party: int) -> bool:
         """Tell whether a party has all there was to have."""

@@ -43,7 +43,7 @@ class Parties:
         self.maker = None
         if who == "maker" and (self.found is None or self.found.maker is not None):
             self.maker = table.need(MakerSeat, "phase.no_maker").tally
-        self.remaining = Remaining(table) if OUT in table.tallies else None
+        self.remaining = Remaining(table, OUT in table.tallies)
         self.points = table.tally("points")
         self.by_seat = self.count > table.teams
         """Whether partners are counted one by one, and share what they get."""
@@ -86,11 +86,11 @@ class Parties:
 
     def playing(self, s: State) -> Sequence[int]:
         """List the seats that play in this round: who fell out of the game before it has no share in it."""
-        return self.remaining.began(s) if self.remaining else self.table.all_seats
+        return self.remaining.began(s)
 
     def left(self, s: State) -> Sequence[int]:
         """List the parties of which a seat plays in this round."""
-        if self.remaining is None and self.found is None:
+        if self.remaining.out is None and self.found is None:
             return self.everyone
         of_seat = self.now(s)
         return sorted({of_seat[seat] for seat in self.playing(s)})

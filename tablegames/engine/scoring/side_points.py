@@ -205,7 +205,7 @@ class SideScoreStep(Step):
         self.most = MostWins(table, parts.otherwise) if parts.who == "most" else None
         if phase.ends_tricks and self.goals:
             self.table.aims.trick_ends.append(TrickEnd(self.all_missed))
-        some = self.bidders or self.parties.maker or self.found or self.parties.remaining
+        some = self.bidders or self.parties.maker or self.found or self.parties.remaining.out
         self.everyones = not (self.most or self.hidden or some)
         """Whether all have a goal, or none has one, and everyone knows it."""
         self.no_goals = none
@@ -304,7 +304,7 @@ class SideScoreStep(Step):
             having = {party_of[seat] for seat in self.bidders(s)}
             played = [party for party in played if party in having]
         outcome = self.judged(s, numbers, goals, played, left)
-        if parties.remaining:
+        if parties.remaining.out:
             # Who has no goal has not reached it, though nothing was won and nothing is asked for.
             outcome.met = [met and party in having for party, met in enumerate(outcome.met)]
         return self.most.judge(outcome) if self.most else outcome

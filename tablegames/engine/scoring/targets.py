@@ -80,7 +80,7 @@ class OwnBid(Target):
     def compile(self, table: Table, parties: Parties) -> Goals:
         bids = table.need(OwnBids, "phase.no_bid")
         at, count, seats = bids.bid.at, parties.count, parties.seats
-        if bids.late or parties.found or bids.remaining:
+        if bids.late or parties.found or bids.away:
             return lambda s, numbers: [bids.goal(s, party) for party in parties.members(s)]
         if count == table.seats:
             return lambda s, numbers: s.tallies[at : at + count]
@@ -100,7 +100,7 @@ class OwnBid(Target):
     def seats(self, table: Table) -> Callable[[State], Sequence[int]] | None:
         """Find what lists the seats that have bid, where some may have not; None where all have."""
         bids = table.find(OwnBids)
-        return bids.bidders if bids is not None and bids.remaining else None
+        return bids.bidders if bids is not None and bids.away else None
 
     def hides(self, table: Table) -> bool:
         """Tell whether bids are hidden until the tricks are over."""

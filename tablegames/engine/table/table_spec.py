@@ -44,6 +44,7 @@ class TableSpec:
         "bits",
         "card_sense",
         "cards",
+        "clockwise",
         "compiled",
         "guesses",
         "held_worth",
@@ -92,6 +93,8 @@ class TableSpec:
         self.seats = seats
         self.all_seats = range(seats)
         self.after: list[Small] = [(seat + 1) % seats for seat in self.all_seats]
+        self.clockwise = [[*range(seat, seats), *range(seat)] for seat in self.all_seats]
+        """By seat, all seats in the order in which they sit, itself first."""
         rows = range(0, seats * self.suits, self.suits)
         every = range(self.cards.count)
         self.plays: list[list[tuple[Small, Small, tuple[int, ...]]]] = [

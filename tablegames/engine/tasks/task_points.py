@@ -43,7 +43,7 @@ class TaskPoints(Phase):
                 if task.state == MET:
                     gains[task.owner] += self.each
             for_all = self.all if tasks.all_met(s) else self.missed
-            left = {table.team_of[seat] for seat in (remaining.began(s) if remaining else table.all_seats)}
+            left = {table.team_of[seat] for seat in remaining.began(s)}
             for seat, own in enumerate(add_up_sides(table, gains)):
                 if own + for_all and table.team_of[seat] in left:
                     table.gain(s, points, seat, own + for_all)

@@ -28,7 +28,7 @@ class TrickSeating:
 
     def __init__(self, table: Table) -> None:
         self.seats, self.maker = table.all_seats, table.tallies.get(MAKER)
-        self.suits = table.suits
+        self.suits, self.clockwise = table.suits, table.clockwise
         self.away = [table.tallies[name] for name in (SITS_OUT, OUT) if name in table.tallies]
         """What says of a seat that it does not play."""
         groups = 1 << table.seats
@@ -44,8 +44,7 @@ class TrickSeating:
         """By mask, how many play."""
 
     def _order(self, mask: int) -> list[Small]:
-        seats = len(self.seats)
-        turns = [[(seat + turn) % seats for turn in range(1, seats + 1)] for seat in self.seats]
+        turns = [[*order[1:], order[0]] for order in self.clockwise]
         return [next((each for each in others if mask >> each & 1), others[-1]) for others in turns]
 
     def playing(self, s: State) -> Small:

@@ -43,7 +43,7 @@ class FindCaller(Phase):
 
         def find(s: State, rng: Random) -> None:
             if s.round > 1:
-                left = remaining.left(s) if remaining else table.all_seats
+                left = remaining.left(s)
                 counts = [counter.of(s, seat, s.round - 1) for seat in left]
                 most = [seat for seat, count in zip(left, counts, strict=True) if count == max(counts)]
                 table.note(s, found, 0, janken(table, s, "trump", most, rng))

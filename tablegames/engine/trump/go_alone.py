@@ -70,16 +70,14 @@ class GoAloneStep(Step):
 
     def has_partner(self, s: State, seat: int) -> bool:
         """Tell whether a seat and its partner are both in the game, where players fall out of it."""
-        if self.remaining is None:
-            return True
         return {seat, (seat + self.table.teams) % self.table.seats}.issubset(self.remaining.left(s))
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         table, seat = self.table, s.turn
         if action == ALONE:
-            self.table.note(s, self.sits_out, (seat + table.teams) % table.seats, 1)
-        if action == ALONE and seat != s.tallies[self.maker.at]:
-            return DONE
+            table.note(s, self.sits_out, (seat + table.teams) % table.seats, 1)
+            if seat != s.tallies[self.maker.at]:
+                return DONE
         return self.ask_defenders(s)
 
     def ask_defenders(self, s: State) -> bool:
@@ -89,7 +87,7 @@ class GoAloneStep(Step):
         table, seat, maker = self.table, s.turn, s.tallies[self.maker.at]
         against = [
             each
-            for each in [(s.marker + turn) % table.seats for turn in range(1, table.seats + 1)]
+            for each in table.clockwise[table.after[s.marker]]
             if table.team_of[each] != table.team_of[maker] and self.has_partner(s, each)
         ]
         place = 0 if seat == maker else against.index(seat) + 1

@@ -81,9 +81,7 @@ class OrderUpStep(Step):
 
     def ask_after(self, s: State, seat: int) -> None:
         """Ask the next seat after one: a seat that has fallen out of the game is passed over."""
-        s.turn = self.table.after[seat]
-        if self.remaining:
-            s.turn = self.remaining.reach(s, s.turn)
+        s.turn = self.remaining.reach(s, self.table.after[seat])
 
     def card(self, s: State) -> int:
         """Tell which card is turned up."""

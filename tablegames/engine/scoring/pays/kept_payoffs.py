@@ -84,7 +84,7 @@ class Premium(Payoff):
             if shower == NOBODY:
                 return
             own = parties.of_seat[shower]
-            left = bids.bidders(o.s) if bids and bids.remaining else table.all_seats
+            left = bids.bidders(o.s) if bids and bids.away else table.all_seats
             for party in {parties.of_seat[seat] for seat in left}:
                 gains[party] += points * ((party == own) == o.met[own])
 
