@@ -71,7 +71,7 @@ SMALL = {
     "engine/game": ("game", "suit_action", "totals"),
     "engine/gems": ("most_captured", "gem_actions"),
     "engine/knowledge": ("splits", "worlds"),
-    "engine/laying": ("pairs_memory", "passes_memory", "pile_memory"),
+    "engine/laying": ("memory",),
     "engine/melds": ("knock_memory",),
     "engine/table": ("cards", "journal", "state", "table_spec", "zones"),
     "engine/tricks/rules": (

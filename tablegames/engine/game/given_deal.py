@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import combinations_with_replacement
 from random import Random
-from typing import Any, ClassVar, Protocol
+from typing import Any, Protocol
 
 from tablegames.engine.chance import chance_of
 from tablegames.engine.game.game import Game
@@ -32,8 +32,9 @@ class DealError(RulesError):
 class GivenStart(Protocol):
     """What a game begins with that is given from outside."""
 
-    key: ClassVar[str]
-    """Its name, as a record's header has it."""
+    @property
+    def key(self) -> str:
+        """Name it, as a record's header does."""
 
     def line(self) -> dict[str, Any]:
         """Write it as it stands in a record's header."""
@@ -53,9 +54,12 @@ class GivenDeal:
     bottom, None for any card. `marker`: who has the round's marker, from 0; None: any seat.
     """
 
-    key: ClassVar[str] = "dealt"
     places: Mapping[str, Places]
     marker: int | None = None
+
+    @property
+    def key(self) -> str:
+        return "dealt"
 
     def line(self) -> dict[str, Any]:
         """Write it as it stands in a record's header."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 from tablegames.engine.chance import chance_of
 from tablegames.engine.game.game import Game
@@ -38,13 +38,16 @@ class GivenPosition:
     Where hands are filled up once something was decided, what was turned up may lie anywhere by now.
     """
 
-    key: ClassVar[str] = "position"
     dealt: GivenDeal
     before: tuple[str, ...] = ()
     numbers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     leads: int | None = None
     lacks: tuple[tuple[str, ...], ...] = ()
     round: int = 1
+
+    @property
+    def key(self) -> str:
+        return "position"
 
     def line(self) -> dict[str, Any]:
         """Write it as it stands in a record's header."""

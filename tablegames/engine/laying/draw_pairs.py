@@ -10,11 +10,12 @@ from tablegames.engine.common.places import places_of
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.laying.events import PairsLaid
+from tablegames.engine.laying.memory import PairsMemory
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.limits import Limit
 from tablegames.engine.table.question import Question
-from tablegames.engine.table.state import ASKING, DONE, DRAWN, Memory, State, Step
+from tablegames.engine.table.state import ASKING, DONE, DRAWN, State, Step
 from tablegames.engine.table.table import Table
 
 PAIRS = "pairs"
@@ -58,21 +59,6 @@ def ranks_of(table: Table) -> list[int]:
         key = table.cards.rank[card] or f"joker {name}"
         found[key] = found.get(key, 0) | 1 << card
     return list(found.values())
-
-
-class PairsMemory(Memory):
-    """What everyone remembers of draws."""
-
-    fields: ClassVar[tuple[str, ...]] = ("paired",)
-    about: ClassVar[dict[str, str]] = {"paired": "course"}
-    __slots__ = fields
-
-    def __init__(self, paired: int = 1) -> None:
-        self.paired = paired
-        """Draw by draw, whether a pair was laid, as bits below a leading 1: the order of pairs tells which."""
-
-    def copy(self) -> PairsMemory:
-        return PairsMemory(self.paired)
 
 
 class DrawPairsStep(Step):

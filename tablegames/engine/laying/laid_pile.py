@@ -7,8 +7,8 @@ from random import Random
 from tablegames.engine.common.stock import stock, turn_next
 from tablegames.engine.laying.events import PileTurned
 from tablegames.engine.laying.facts import PileFact
+from tablegames.engine.laying.memory import ANY_SUIT, PileMemory
 from tablegames.engine.laying.pile_effects import PileMarks
-from tablegames.engine.laying.pile_memory import ANY_SUIT, PileMemory
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table

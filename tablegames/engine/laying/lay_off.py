@@ -13,15 +13,15 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.laying.events import JokerTaken
 from tablegames.engine.laying.facts import PassesFact
 from tablegames.engine.laying.lay_sense import LaySense
+from tablegames.engine.laying.memory import PassesMemory
 from tablegames.engine.laying.rows import NO_JOKER, Rows, RowsOnTable
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.small import Small
 from tablegames.engine.table.card_sense import HandSense
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import Chosen, Measure
 from tablegames.engine.table.question import Question, Reason
-from tablegames.engine.table.state import ASKING, DONE, Memory, State, Step
+from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 
 
@@ -53,22 +53,6 @@ class LayOff(Phase):
         if table.cards.deck.jokers and not (deals and deals[-1].cards == "all"):
             raise RulesError("lay_off.joker", "rows")
         return table.add(LayStep(table, self))
-
-
-class PassesMemory(Memory):
-    """What everyone remembers of passes, and whether a joker waits for its place."""
-
-    fields: ClassVar[tuple[str, ...]] = ("declined", "joker_laid", "stuck")
-    about: ClassVar[dict[str, str]] = {"declined": "course"}
-    __slots__ = fields
-
-    def __init__(self, declined: tuple[int, ...], joker_laid: bool = False, stuck: Small = 0) -> None:
-        self.declined: tuple[int, ...] = declined
-        """By seat, the cards that fitted when it passed, as a bitmask: likely it holds few of them."""
-        self.joker_laid = joker_laid
-        """Whether the seat that is asked has laid a joker, and says now for which card."""
-        self.stuck: Small = stuck
-        """How many have passed since a card was laid, where there is no limit to passes and only who is stuck may."""
 
 
 class LayStep(Step):

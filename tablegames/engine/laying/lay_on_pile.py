@@ -13,8 +13,8 @@ from tablegames.engine.common.places import turns_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.laying.events import NobodyCan
 from tablegames.engine.laying.laid_pile import LaidPile
+from tablegames.engine.laying.memory import PileMemory
 from tablegames.engine.laying.pile_effects import PileMarks
-from tablegames.engine.laying.pile_memory import PileMemory
 from tablegames.engine.laying.pile_sense import PileSense
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError

@@ -13,7 +13,7 @@ from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.scoring.measured import CardWorth
 from tablegames.engine.table.measures import Measure, PointsMade
-from tablegames.engine.table.state import SilentStep, State, Step
+from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 
 
@@ -45,25 +45,35 @@ class HeldPoints(Phase):
         with below("doubling"):
             doubling = table.cards.matching(self.doubling)
         table.measure(Measure("points", "mean", PointsMade))
-        worth = table.held_worth = table.cards.worths(self.worth)
-        steps = sorted(self.times.items())
-        # By the number of cards in a hand, how many times they count.
-        times = [([1] + [by for least, by in steps if least <= held])[-1] for held in range(table.cards.count + 1)]
-        hand, points, held = table.hands(), table.tally("points"), table.round_tally("held_points")
+        table.held_worth = table.cards.worths(self.worth)
+        return table.add(HeldPointsStep(table, table.held_worth, self, doubling))
 
-        def counted(s: State, seat: int) -> int:
-            count = sum([worth[card] for card in hand.cards(s, seat)]) * times[hand.count(s, seat)]
-            return count << (hand.mask(s, seat) & doubling).bit_count()
 
-        def count_hands(s: State, rng: Random) -> None:
-            counts = [counted(s, seat) for seat in table.all_seats]
-            least = min(counts)
-            gain = sum(counts) - len(counts) * least
-            for seat, count in enumerate(counts):
-                if not hand.empty(s, seat):
-                    table.show(s, hand.mask(s, seat), hand, seat)
-                table.note(s, held, seat, count)
-            to_least = [gain * (count == least) for count in counts]
-            gain_by_side(table, s, points, counts if self.to == "holder" else to_least)
+class HeldPointsStep(Step):
+    """Hands are shown and counted."""
 
-        return table.add(SilentStep(count_hands))
+    def __init__(self, table: Table, worth: list[int], rule: HeldPoints, doubling: int) -> None:
+        self.table, self.worth, self.hand, self.own = table, worth, table.hands(), rule.to == "holder"
+        self.doubling = doubling
+        """The cards that double, as a bitmask."""
+        steps = sorted(rule.times.items())
+        self.times = [([1] + [by for least, by in steps if least <= held])[-1] for held in range(table.cards.count + 1)]
+        """By the number of cards in a hand, how many times they count."""
+        self.points, self.held = table.tally("points"), table.round_tally("held_points")
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table = self.table
+        counts = [self.counted(s, each) for each in table.all_seats]
+        least = min(counts)
+        gain = sum(counts) - len(counts) * least
+        for each, count in enumerate(counts):
+            if not self.hand.empty(s, each):
+                table.show(s, self.hand.mask(s, each), self.hand, each)
+            table.note(s, self.held, each, count)
+        gain_by_side(table, s, self.points, counts if self.own else [gain * (count == least) for count in counts])
+        return DONE
+
+    def counted(self, s: State, seat: int) -> int:
+        """Count the hand of a seat."""
+        count = sum([self.worth[card] for card in self.hand.cards(s, seat)]) * self.times[self.hand.count(s, seat)]
+        return count << (self.hand.mask(s, seat) & self.doubling).bit_count()

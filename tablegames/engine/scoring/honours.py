@@ -76,13 +76,16 @@ class Honours(Measured):
     cards count. Where several have as much, none of them gets it.
     """
 
-    watches_tricks: ClassVar[bool] = True
     worth: Mapping[str, Annotated[int, Range(0, 100)]]
     """What captured cards count towards the last one, by card, rank or suit."""
     certain: str = "J"
     """The rank of the certain trump; it brings nothing if it was not dealt."""
     lowest: Literal["dealt", "taken"] = "dealt"
     """Who has the lowest trump: the player who was dealt it, or the player who takes the trick it lies in."""
+
+    @property
+    def watches_tricks(self) -> bool:
+        return True
 
     def compile(self, table: Table, rules: Rules, phase: Phase, parties: Parties) -> HonourAmounts:
         """Watch the tricks. Raises RulesError where there is no trump."""

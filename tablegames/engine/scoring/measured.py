@@ -30,8 +30,11 @@ class Measured(Ludeme):
     """What is measured for a score."""
 
     __slots__ = ()
-    watches_tricks: ClassVar[bool] = False
-    """Whether it has to know who played which card."""
+
+    @property
+    def watches_tricks(self) -> bool:
+        """Tell whether it has to know who played which card."""
+        return False
 
     def compile(self, table: Table, rules: Rules, phase: Phase, parties: Parties) -> Amounts:
         """Make it ready for a phase that scores it. Raises RulesError where there is no such thing."""

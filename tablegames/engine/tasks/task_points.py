@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Annotated, ClassVar
 
-from tablegames.engine.common.remaining import remaining_of
+from tablegames.engine.common.remaining import Remaining, remaining_of
 from tablegames.engine.common.sides import add_up_sides
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.state import SilentStep, State, Step
 from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 from tablegames.engine.tasks.task_list import MET, TASK, TaskList
 
 
@@ -35,17 +37,16 @@ class TaskPoints(Phase):
         if TASK not in table.tallies:
             raise RulesError("task_points.no_tasks")
         points, tasks = table.tally("points"), TaskList(table, table.tallies[TASK].places)
-        remaining = remaining_of(table, rules)
+        return table.add(SilentStep(partial(self.score, table, points, tasks, remaining_of(table, rules))))
 
-        def score(s: State, rng: Random) -> None:
-            gains = [0] * table.seats
-            for task in tasks.all(s):
-                if task.state == MET:
-                    gains[task.owner] += self.each
-            for_all = self.all if tasks.all_met(s) else self.missed
-            left = {table.team_of[seat] for seat in remaining.began(s)}
-            for seat, own in enumerate(add_up_sides(table, gains)):
-                if own + for_all and table.team_of[seat] in left:
-                    table.gain(s, points, seat, own + for_all)
-
-        return table.add(SilentStep(score))
+    def score(self, table: Table, points: Tally, tasks: TaskList, remaining: Remaining, s: State, rng: Random) -> None:
+        """Count the tasks."""
+        gains = [0] * table.seats
+        for task in tasks.all(s):
+            if task.state == MET:
+                gains[task.owner] += self.each
+        for_all = self.all if tasks.all_met(s) else self.missed
+        left = {table.team_of[seat] for seat in remaining.began(s)}
+        for seat, own in enumerate(add_up_sides(table, gains)):
+            if own + for_all and table.team_of[seat] in left:
+                table.gain(s, points, seat, own + for_all)

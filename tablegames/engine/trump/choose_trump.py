@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.marker import janken, needs_marker
-from tablegames.engine.common.remaining import remaining_of
+from tablegames.engine.common.remaining import Remaining, remaining_of
 from tablegames.engine.common.trick_counter import TrickCounter
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.dice.dice import dice_of, first_by_dice
@@ -39,16 +40,17 @@ class FindCaller(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         laps, found = [tricks.laps for tricks in tricks_in(rules.phases)], caller(table)
-        counter, remaining = TrickCounter(table, rules, laps[-1] if laps else 1), remaining_of(table, rules)
+        counter = TrickCounter(table, rules, laps[-1] if laps else 1)
+        return table.add(SilentStep(partial(find_caller, table, found, counter, remaining_of(table, rules))))
 
-        def find(s: State, rng: Random) -> None:
-            if s.round > 1:
-                left = remaining.left(s)
-                counts = [counter.of(s, seat, s.round - 1) for seat in left]
-                most = [seat for seat, count in zip(left, counts, strict=True) if count == max(counts)]
-                table.note(s, found, 0, janken(table, s, "trump", most, rng))
 
-        return table.add(SilentStep(find))
+def find_caller(table: Table, found: Tally, counter: TrickCounter, remaining: Remaining, s: State, rng: Random) -> None:
+    """Let the player call who won most tricks in the round before."""
+    if s.round > 1:
+        left = remaining.left(s)
+        counts = [counter.of(s, seat, s.round - 1) for seat in left]
+        most = [seat for seat, count in zip(left, counts, strict=True) if count == max(counts)]
+        table.note(s, found, 0, janken(table, s, "trump", most, rng))
 
 
 @register

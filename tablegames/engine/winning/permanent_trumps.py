@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Literal
 
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.cards import Cards
@@ -19,13 +19,16 @@ class PermanentTrumps(TrickWinner):
     trumps, and a suit of their own. A joker may be one of them.
     """
 
-    trumps_apart: ClassVar[bool] = True
     cards: tuple[str, ...]
     """The permanent trumps, from the highest to the lowest."""
     order: tuple[str, ...] = ()
     """The ranks of the other cards from low to high, where they have another order than the deck's."""
     trump: Literal["none", "named"] = "named"
     """Whether an earlier phase may find a trump suit besides."""
+
+    @property
+    def trumps_apart(self) -> bool:
+        return True
 
     def placed(self, cards: Cards) -> dict[int, int]:
         """Number the permanent trumps, the highest with the greatest number. Raises RulesError for unknown cards."""

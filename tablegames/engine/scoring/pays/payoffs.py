@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Final, Literal
+from typing import Annotated, Final, Literal
 
 from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.common.maker import SITS_OUT
@@ -30,8 +30,11 @@ class Payoff(Ludeme):
     """What a deal brings to whom."""
 
     __slots__ = ()
-    watches_tricks: ClassVar[bool] = False
-    """Whether it has to know who played which card."""
+
+    @property
+    def watches_tricks(self) -> bool:
+        """Tell whether it has to know who played which card."""
+        return False
 
     def compile(self, table: Table, parties: Parties) -> Pays:
         """Declare what is kept from deal to deal, and give what pays: the rule itself where it needs nothing more.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
@@ -68,7 +68,6 @@ def cards_of(table: Table, words: tuple[str, ...]) -> frozenset[int]:
 class CapturedFrom(Payoff):
     """Points for each of certain cards that one side has won in a trick and another side has played."""
 
-    watches_tricks: ClassVar[bool] = True
     cards: tuple[str, ...]
     """The cards, ranks or suits."""
     points: Prize = 1
@@ -77,6 +76,10 @@ class CapturedFrom(Payoff):
     """Who gets them: the side that captured it, or that side from each of the others."""
     even: bool = False
     """Whether they count only where all sides have as many players."""
+
+    @property
+    def watches_tricks(self) -> bool:
+        return True
 
     def compile(self, table: Table, parties: Parties) -> Pays:
         captures = Captures(table, parties, self)
@@ -135,7 +138,6 @@ class Captures:
 class RichTricks(Payoff):
     """Points for each trick whose cards count so much (trick_taking, `counts`), for the player who won it."""
 
-    watches_tricks: ClassVar[bool] = True
     least: Annotated[int, Range(1, 1000)]
     """The least that wins it."""
     points: Prize = 1
@@ -144,6 +146,10 @@ class RichTricks(Payoff):
     """Who gets them: the side that won it, or that side from each of the others."""
     even: bool = False
     """Whether they count only where all sides have as many players."""
+
+    @property
+    def watches_tricks(self) -> bool:
+        return True
 
     def compile(self, table: Table, parties: Parties) -> Pays:
         counting, rich = table.need(CountCardsRule, "phase.counts_nothing"), table.round_tally(f"rich_{self.least}")
@@ -160,7 +166,6 @@ class RichTricks(Payoff):
 class LastWonBy(Payoff):
     """Points for the side that wins the last trick with one of certain cards, or with one of them in it."""
 
-    watches_tricks: ClassVar[bool] = True
     cards: tuple[str, ...]
     """The cards, ranks or suits."""
     points: Prize = 1
@@ -171,6 +176,10 @@ class LastWonBy(Payoff):
     """Whether they count only where all sides have as many players."""
     played_by: Literal["winner", "anybody"] = "winner"
     """Whether the card itself has to win the trick, or only lie in it."""
+
+    @property
+    def watches_tricks(self) -> bool:
+        return True
 
     def compile(self, table: Table, parties: Parties) -> Pays:
         wanted, last = cards_of(table, self.cards), table.round_tally(f"last_by_{'_'.join(self.cards)}")

@@ -1,4 +1,4 @@
-"""What everyone remembers while cards are laid on a pile."""
+"""What everyone remembers while cards are laid: on a pile, to rows, as pairs."""
 
 from __future__ import annotations
 
@@ -47,3 +47,34 @@ class PileMemory(Memory):
         m.drew, m.passes, m.turned = self.drew, self.passes, self.turned
         m.again, m.drawn_again = self.again, self.drawn_again
         return m
+
+
+class PairsMemory(Memory):
+    """What everyone remembers of draws."""
+
+    fields: ClassVar[tuple[str, ...]] = ("paired",)
+    about: ClassVar[dict[str, str]] = {"paired": "course"}
+    __slots__ = fields
+
+    def __init__(self, paired: int = 1) -> None:
+        self.paired = paired
+        """Draw by draw, whether a pair was laid, as bits below a leading 1: the order of pairs tells which."""
+
+    def copy(self) -> PairsMemory:
+        return PairsMemory(self.paired)
+
+
+class PassesMemory(Memory):
+    """What everyone remembers of passes, and whether a joker waits for its place."""
+
+    fields: ClassVar[tuple[str, ...]] = ("declined", "joker_laid", "stuck")
+    about: ClassVar[dict[str, str]] = {"declined": "course"}
+    __slots__ = fields
+
+    def __init__(self, declined: tuple[int, ...], joker_laid: bool = False, stuck: Small = 0) -> None:
+        self.declined: tuple[int, ...] = declined
+        """By seat, the cards that fitted when it passed, as a bitmask: likely it holds few of them."""
+        self.joker_laid = joker_laid
+        """Whether the seat that is asked has laid a joker, and says now for which card."""
+        self.stuck: Small = stuck
+        """How many have passed since a card was laid, where there is no limit to passes and only who is stuck may."""
