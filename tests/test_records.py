@@ -57,14 +57,14 @@ def usual(name: str) -> Variant:
     return next((variant for variant in found if variant.players in (2, 4)), found[0])
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", [each for each in WALKED if each.name in GAMES], ids=str)
 def test_a_referee_who_knows_only_the_written_rules_accepts_the_record(variant: Variant) -> None:
     for seed in seeds(6):
         assert check_record(text(variant, seed, salt_of(seed))) == []
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", [each for each in WALKED if each.name in GAMES], ids=str)
 def test_it_accepts_games_with_some_sense_too_in_which_contracts_are_made(variant: Variant) -> None:
     for seed in seeds(2):
@@ -72,7 +72,7 @@ def test_it_accepts_games_with_some_sense_too_in_which_contracts_are_made(varian
             assert check_record(text(variant, seed, salt_of(seed), sense)) == []
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_a_record_replays_to_where_it_ends(variant: Variant) -> None:
     content = text(variant, 1).encode()
@@ -81,7 +81,7 @@ def test_a_record_replays_to_where_it_ends(variant: Variant) -> None:
     assert match.over
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", library())
 def test_an_unfinished_record_resumes_exactly_there(name: str) -> None:
     variant = usual(name)

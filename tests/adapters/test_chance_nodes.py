@@ -79,7 +79,7 @@ def draw_one_by_one(name: str, piles: bool) -> tuple[GameState, GameState, int]:
     return told, theirs.position, nodes
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", SMALL)
 def test_a_game_drawn_card_by_card_is_the_one_that_its_record_tells(name: str) -> None:
     told, drawn, nodes = draw_one_by_one(name, name in PILED)
@@ -100,7 +100,7 @@ def test_openspiel_simulates_games_that_are_dealt_card_by_card(name: str) -> Non
     openspiel_simulates(name, SMALL[name], chance="cards")
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_openspiel_accepts_the_interface_of_a_game_that_is_dealt_card_by_card() -> None:
     openspiel_accepts("double-side-play", SMALL["double-side-play"], chance="cards")
 

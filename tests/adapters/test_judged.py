@@ -24,7 +24,7 @@ LUCK = ("old-maid",)
 """Games in which there is never anything to choose."""
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", SMALL)
 def test_pettingzoo_accepts_every_game(name: str) -> None:
     pettingzoo_accepts(name, SMALL[name], cycles=20)
@@ -35,7 +35,7 @@ def test_openspiel_simulates_games_and_reads_their_states_back(name: str) -> Non
     openspiel_simulates(name, SMALL[name])
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_openspiel_accepts_the_interface() -> None:
     openspiel_accepts("stay-home", 2)
 
@@ -45,7 +45,7 @@ def test_openspiels_search_plays_every_game(name: str) -> None:
     assert openspiel_plays(name, SMALL[name], 2, most=1) == 1
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", SMALL)
 def test_openspiels_search_of_worlds_thinks_about_every_game(name: str) -> None:
     assert openspiel_thinks_of_worlds(name, SMALL[name], moves=2) == (0 if name in LUCK else 2)

@@ -31,7 +31,7 @@ def payments(reward: Reward, seed: int) -> list[tuple[float, ...]]:
     return paid
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("name", SMALL)
 def test_what_some_win_the_others_lose_and_a_team_is_paid_alike(name: str, kind: Any) -> None:
@@ -111,7 +111,7 @@ def test_any_seat_is_drawn_again_for_each_episode() -> None:
     assert set(seats) == {0, 1, 2, 3}
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", SMALL)
 def test_an_environment_is_small_when_it_is_sent_and_goes_on_there(name: str) -> None:
     seat = SeatEnv(name, SMALL[name], opponents="easy")

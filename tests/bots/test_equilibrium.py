@@ -46,7 +46,7 @@ def most_to_gain(rules: Rules, bot: EquilibriumBot) -> float:
     return max(BestResponse(rules, bot).gains().values())
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", GAMES)
 def test_no_opponent_gains_a_tenth_of_a_percentage_point_at_any_score_in_either_role(name: str) -> None:
     gain = most_to_gain(GAMES[name], hard(name))
@@ -225,7 +225,7 @@ def test_of_the_shipped_games_only_the_bluff_is_solved(variant: Variant) -> None
     assert (why_searched(variant.rules) is None) == flips
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"{}", b"\xff", b'{"counters": 1, "unit": 0}', b"[" * 9000])
 def test_a_damaged_file_of_best_play_is_as_good_as_none(
     content: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

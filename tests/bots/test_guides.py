@@ -305,7 +305,7 @@ def test_train_writes_a_guide_into_ones_own_folder(
     assert [each.name for each in own_guides().iterdir()] == [path.name]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_several_processes_practise_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
     words = ["train", "stay-home", "--players", "2", "--deals", "2", "--looks", "6", "--trial", "2"]

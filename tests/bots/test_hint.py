@@ -28,7 +28,7 @@ def positions(game: Game, count: int, seed: int) -> Iterator[State]:
     yield from rng.sample(found, min(count, len(found)))
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_the_best_action_comes_first_and_what_is_judged_is_legal(variant: Variant) -> None:
     pool = BotPool(GameSetup(variant.rules, variant.players))
@@ -42,7 +42,7 @@ def test_the_best_action_comes_first_and_what_is_judged_is_legal(variant: Varian
             assert judgement.loss == 0
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_reasons_tell_only_what_the_seat_knows(variant: Variant) -> None:
     game, rng = variant.game(), Random(4)
@@ -53,7 +53,7 @@ def test_reasons_tell_only_what_the_seat_knows(variant: Variant) -> None:
             assert game.reasons(s, action) == game.reasons(other, action)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", [each for each in WALKED if each.players > 2], ids=str)
 def test_what_is_said_of_a_trick_comes_true(variant: Variant) -> None:
     table = JournalTable(variant.rules.deck, variant.players, variant.rules.partners)

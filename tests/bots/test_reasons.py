@@ -31,7 +31,7 @@ SILENT = 0.15
 """So many hints may say nothing but how clear they are: better than what is true of every action."""
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("game", GAMES)
 def test_hints_say_what_speaks_for_them(game: str) -> None:
     with quick_judge(worlds=32):

@@ -95,7 +95,7 @@ def ported(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", one_of_today(["double-side-play", "hearts", "stay-home", "trick-and-desert"], 0))
 def test_the_back_port_plays_the_same_games(name: str, ported: Path) -> None:
     row = next(row for row in ROWS if row.ruleset.id == name and (row.strong, row.weak) == ("easy", "random"))
@@ -181,7 +181,7 @@ def test_for_mistakes_every_level_is_asked_at_questions_with_four_actions_or_mor
     assert all(rank in range(len(each.behind)) for each in asked for ranks in each.ranks.values() for rank in ranks)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_mistakes_of_easy_and_normal_are_more_often_second_or_third_choices_than_blind_ones(ported: Path) -> None:
     asked = []
     for game, questions in (("diamonds", 30), ("double-side-play", 60)):

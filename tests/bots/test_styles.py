@@ -134,7 +134,7 @@ def test_where_all_is_bluff_nobody_has_a_style(kind: str) -> None:
     )
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_a_card_laid_face_down_to_be_guessed_is_chosen_without_style() -> None:
     match = new_match("doubles", 2)
     seen = match.observe(match.turn)

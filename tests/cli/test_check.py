@@ -143,7 +143,7 @@ def test_what_is_wrong_with_a_record_is_said_in_the_language_of_the_reader(
     assert sentence.strip() == Reporter("ja").say(f"check.wrong.{code}", **caught.value.gaps)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_check_retells_the_rules_in_the_language_that_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     path = str(RULESETS / "german-whist.yaml")
     assert run(["check", "--language", "ja", path], no_window) == FINE
@@ -156,7 +156,7 @@ def test_check_retells_the_rules_in_the_language_that_is_asked_for(capsys: pytes
     assert not english, "no English between the rules"
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_check_retells_the_rules_in_english_in_the_words_of_the_window(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["check", "--language", "en", str(RULESETS / "diamonds.yaml")], no_window) == FINE
     said = capsys.readouterr().out

@@ -200,7 +200,7 @@ def left(words: str, output: int | IO[str]) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, env=buffered, stdout=output, stderr=subprocess.PIPE, text=True)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
 @pytest.mark.parametrize(
     "words", ["list", "list --json", "--version", "simulate --help", f"check {RULESETS}/stay-home.yaml --brief"]
@@ -211,7 +211,7 @@ def test_an_output_that_takes_nothing_is_said_in_a_sentence(words: str) -> None:
     assert (done.returncode, done.stderr) == (WRONG, "tablegames: standard output: No space left on device\n")
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
 def test_an_output_that_takes_nothing_hides_no_other_complaint() -> None:
     with open("/dev/full", "w") as full:
@@ -221,7 +221,7 @@ def test_an_output_that_takes_nothing_hides_no_other_complaint() -> None:
     assert "Exception ignored" not in done.stderr
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no broken pipe")
 @pytest.mark.parametrize("words", ["list", "--version", "simulate --help"])
 def test_who_has_heard_enough_hears_no_complaint(words: str) -> None:

@@ -210,7 +210,7 @@ def test_wrong_usage_is_said_in_the_language_that_is_asked_for(
     assert "Traceback" not in said.err
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("code", OTHERS)
 @pytest.mark.parametrize(
     "words",
@@ -319,7 +319,7 @@ def test_a_deal_that_cannot_be_is_refused_in_the_language_that_is_asked_for(
     assert not GAP.search(said), said
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("code", OTHERS)
 @pytest.mark.parametrize("trouble", ["die", "leave", "cheat", "babble", "resign", "old", "future"])
 def test_why_a_bot_of_ones_own_lost_is_said_in_the_language_that_is_asked_for(

@@ -15,7 +15,7 @@ def test_there_is_a_notebook_for_each_beginning() -> None:
     assert tuple([path.stem for path in NOTEBOOKS]) == NAMES
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_notebook_gives_what_stands_in_it(path: Path) -> None:
     notebook = read(path)

@@ -18,7 +18,7 @@ INPUTS |= {"records folder": 60, "statistics": 50}
 USUAL = 120
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("target", TARGETS, ids=lambda target: target.name)
 def test_whatever_is_in_a_file_a_sentence_names_it_and_the_program_goes_on(
     target: Target, monkeypatch: pytest.MonkeyPatch
@@ -31,7 +31,7 @@ def test_whatever_is_in_a_file_a_sentence_names_it_and_the_program_goes_on(
     assert run.fed >= INPUTS.get(target.name, USUAL)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("target", TARGETS, ids=lambda target: target.name)
 def test_what_was_not_spoilt_is_taken(target: Target, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")

@@ -57,7 +57,7 @@ def test_there_are_ten_steps() -> None:
         assert HEADING.findall(guide.read_text("utf-8")) == [str(at) for at in range(1, 11)]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("path", STEPS, ids=lambda path: path.stem)
 def test_every_step_loads_and_plays_a_hundred_games(path: Path) -> None:
     ruleset = load(path, trial=try_out)

@@ -31,7 +31,7 @@ def test_a_bot_beats_random_play_through_pettingzoo() -> None:
     assert worth["easy"] > 0
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_openspiel_comes_near_to_our_solution_of_the_last_round() -> None:
     found, known = example("solve_stay_home").solve(30)
     assert found == pytest.approx(known, abs=0.02)

@@ -99,7 +99,7 @@ def test_every_legal_action_has_its_number_and_its_own_words(variant: Variant) -
     assert {seat for seat, worth in enumerate(state.returns()) if worth == max(state.returns())} == set(state.winners())
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", tablegames.shipped_games())
 def test_a_record_gives_the_same_game_back_with_and_without_a_history(name: str) -> None:
     game = tablegames.load(name, tablegames.library.loaded_game.ruleset_from(name).players[-1])

@@ -29,7 +29,7 @@ def said(capsys: pytest.CaptureFixture[str], words: str) -> dict[str, Any]:
     return dict(json.loads(capsys.readouterr().out))
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_it_gives_what_the_commands_print(capsys: pytest.CaptureFixture[str]) -> None:
     told = said(capsys, "simulate stay-home --players 2 --bots easy,random --games 6 --seed 4 --json")
     assert timeless(tablegames.simulate(GAME, ["easy", "random"], 6, seed=4)) == timeless(told)
@@ -37,7 +37,7 @@ def test_it_gives_what_the_commands_print(capsys: pytest.CaptureFixture[str]) ->
     assert tablegames.arena(GAME, ["easy", "random", "normal"], 3, seed=4) == told
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_any_executor_plays_the_same_games() -> None:
     """Threads, and new processes, to which an own bot is sent."""
     alone = timeless(tablegames.simulate(GAME, ["hard", Last], 60))
@@ -49,7 +49,7 @@ def test_any_executor_plays_the_same_games() -> None:
         assert tablegames.arena(GAME, ["hard", "random", Last], 4, executor=processes) == table
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_an_executor_judges_the_same_as_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Judged by search, which has chance; StayHome, which is solved, beside it."""
     games = [played(tablegames.load("knockout-whist", players=2).new(3), 3), played(GAME.new(3), 3)]

@@ -15,7 +15,7 @@ from tests.adapters.judges import SMALL
 from tests.library.test_library import played
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", SMALL)
 def test_a_world_and_an_observation_come_back_as_they_were(name: str) -> None:
     game = tablegames.load(name, SMALL[name])
@@ -40,7 +40,7 @@ def test_a_sampler_that_was_sent_draws_the_same_worlds() -> None:
     assert pickle.loads(pickle.dumps(worlds)).sample(5) == worlds.sample(5)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("kind", ["random", "easy", "hard", "hard:bold"])
 def test_a_bot_that_was_sent_goes_on_as_it_would_have(kind: str) -> None:
     game = tablegames.load("diamonds", 3)

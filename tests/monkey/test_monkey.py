@@ -64,7 +64,7 @@ def full_screen() -> list[object]:
     return seen
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_the_same_seed_does_the_same_however_long_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[object] = []
     for seconds in (0.001, 1000):

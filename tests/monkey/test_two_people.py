@@ -18,7 +18,7 @@ def _screen() -> None:
     pygame.display.init()
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_two_people_and_bots_are_never_shown_what_one_of_them_must_not_see(variant: Variant) -> None:
     monkey = Monkey(variant.players, print, draft=True)

@@ -15,7 +15,7 @@ from tests.own_screens.home import NAMES, Home
 from tests.own_screens.page_layout import FAULTS
 from tests.own_screens.phones import ASKED, HAND, RAISED, TABLE, Phone, browser
 
-pytestmark = pytest.mark.days(5)
+pytestmark = pytest.mark.days(7)
 
 DOOR = "!document.getElementById('door').hidden && document.getElementById('door').dataset.name"
 

@@ -109,14 +109,14 @@ def play_through(ruleset: Ruleset, players: int, options: dict[str, Any], seed: 
         assert table.session.match.decisions == before + many
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_phones_answer_every_question_of_a_shipped_game(variant: Variant) -> None:
     seed = VARIANTS.index(variant) + (0 if WALK == "all" else int(WALK))
     play_through(library()[variant.name], variant.players, dict(variant.options), seed)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("path", OWN, ids=lambda each: each.stem)
 def test_phones_answer_every_question_of_somebodys_own_game(path: Path) -> None:
     ruleset = load(path)

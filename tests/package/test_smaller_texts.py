@@ -45,7 +45,7 @@ def same(one: object, other: object) -> bool:
     return type(one) is type(other) and one == other
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_code_stays_what_it_was_line_by_line() -> None:
     for path in SAID:
         source = path.read_text("utf-8")

@@ -36,14 +36,14 @@ def cards_on_the_table(game: Game, s: State) -> list[int]:
     return [card for zone in game.table.zones.values() for place in range(zone.places) for card in zone.cards(s, place)]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_every_card_is_in_exactly_one_place(variant: Variant) -> None:
     game = variant.game()
     for s in played_at_random(game, Random(1), 2):
         assert sorted(cards_on_the_table(game, s)) == list(range(game.table.cards.count))
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_counters_are_neither_made_nor_lost(variant: Variant) -> None:
     game = variant.game()
     for s in played_at_random(game, Random(2), 2):
@@ -53,7 +53,7 @@ def test_counters_are_neither_made_nor_lost(variant: Variant) -> None:
             assert min(kept) >= 0
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_legal_actions_are_unique_and_never_empty(variant: Variant) -> None:
     game = variant.game()
     for s in played_at_random(game, Random(3), 2):
@@ -64,7 +64,7 @@ def test_legal_actions_are_unique_and_never_empty(variant: Variant) -> None:
         assert 0 <= s.turn < variant.players
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_asking_for_legal_actions_changes_nothing(variant: Variant) -> None:
     game = variant.game()
     for s in played_at_random(game, Random(4)):
@@ -75,7 +75,7 @@ def test_asking_for_legal_actions_changes_nothing(variant: Variant) -> None:
         assert everything(s) == before
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_a_copy_is_equal_and_independent(variant: Variant) -> None:
     game, rng = variant.game(), Random(5)
     for s in played_at_random(game, Random(6)):
@@ -86,7 +86,7 @@ def test_a_copy_is_equal_and_independent(variant: Variant) -> None:
         assert everything(s) == before
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_an_illegal_action_is_refused_and_changes_nothing(variant: Variant) -> None:
     match, rng = variant.match(7), Random(7)
     while not match.over:
@@ -101,7 +101,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(variant: Variant) -> N
         match.play("stop")
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_the_same_seed_and_actions_give_the_same_record(variant: Variant) -> None:
     def record(seed: int) -> list[str]:
         match, rng = variant.match(seed), Random(8)
@@ -113,7 +113,7 @@ def test_the_same_seed_and_actions_give_the_same_record(variant: Variant) -> Non
     assert any(record(8) != record(seed) for seed in range(9, 20))
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_silent_and_recorded_play_give_the_same_states(variant: Variant) -> None:
     silent, recorded = variant.game(), variant.recording_game()
     chance, same_chance, rng = Random(9), Random(9), Random(9)
@@ -126,7 +126,7 @@ def test_silent_and_recorded_play_give_the_same_states(variant: Variant) -> None
     assert everything(s) == everything(t)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_every_game_ends_with_somebody_winning(variant: Variant) -> None:
     game, rng = variant.game(), Random(10)
     for _ in range(20):
@@ -143,7 +143,7 @@ def test_every_game_ends_with_somebody_winning(variant: Variant) -> None:
         assert all(totals[seat] == best for seat in winners)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_a_game_stopped_after_one_round_has_played_one_round(variant: Variant) -> None:
     game, rng = Game(variant.rules, variant.players, one_round=True), Random(11)
     for _ in range(10):

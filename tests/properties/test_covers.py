@@ -22,7 +22,7 @@ def shown(session: Session, state: State) -> tuple[bool, bool]:
     return keeps_secret(session.match, state.turn), bool(last_card(session.match))
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_whether_a_cover_comes_hangs_on_nothing_that_is_hidden(variant: Variant) -> None:
     players = [Player("花", "human")] * variant.players

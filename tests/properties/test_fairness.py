@@ -41,7 +41,7 @@ def twins(variant: Variant) -> Iterator[tuple[Observation, Observation]]:
         yield seen, game.observe(game.worlds(seen).sample(rng), s.turn)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_two_truths_that_look_the_same_get_the_same_action(variant: Variant) -> None:
     pool = BotPool(GameSetup(variant.rules, variant.players))
@@ -71,7 +71,7 @@ SECRETIVE = ("match", "table", "journal", "game", "worlds", "events")
 """Modules of things that hold, or tell, what not every seat may know."""
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_what_is_sent_to_the_worker_holds_no_state_and_no_seed(variant: Variant) -> None:
     players = [Player(f"p{seat}", "easy") for seat in range(variant.players)]
@@ -114,7 +114,7 @@ def unfair(bot: Bot, searching: SearchingBot, s: State, match: Match) -> None:
 """
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_a_bot_handed_a_state_is_a_type_error(tmp_path: Path) -> None:
     snippet = tmp_path / "snippet.py"
     snippet.write_text(MISTAKES, "utf-8")

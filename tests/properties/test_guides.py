@@ -28,7 +28,7 @@ def guide_of(game: Game, playouts: bool = True) -> Guide:
     return Guide(game, made_up(game, 1), Use(0.7, playouts, 0.3))
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_a_guide_weighs_every_action_by_what_the_seat_knows(variant: Variant) -> None:
     whole, searched = variant.game(), search_game(variant.rules, variant.players)
@@ -57,7 +57,7 @@ def guided_step_by_step(game: Game, s: State, rng: Random, noise: float) -> None
         game.apply(s, action, rng)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_a_guided_playout_comes_to_the_same_as_playing_step_by_step(variant: Variant) -> None:
     game = search_game(variant.rules, variant.players)

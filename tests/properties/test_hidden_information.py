@@ -17,7 +17,7 @@ from tablegames.engine.tricks.guard import NOT_THERE
 from tablegames.engine.tricks.lead_step import LeadStep
 from tests.variants import WALKED, Variant, played_at_random
 
-pytestmark = [pytest.mark.parametrize("variant", WALKED, ids=str), pytest.mark.days(5)]
+pytestmark = [pytest.mark.parametrize("variant", WALKED, ids=str), pytest.mark.days(7)]
 
 POSITIONS = 120
 """Positions looked at in each variant: over all of them, some thousands."""

@@ -23,7 +23,7 @@ def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     quick_pictures(monkeypatch)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_a_table_is_played_with_any_of_its_seats_on_own_screens(variant: Variant) -> None:
     chance = Random(f"{variant} {WALK}")

@@ -33,7 +33,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(splits, "MOST_COUNTED", 100)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_what_leaves_for_a_phone_tells_nothing_that_its_seat_cannot_see(variant: Variant) -> None:
     at = VARIANTS.index(variant) + (0 if WALK == "all" else int(WALK))
@@ -42,7 +42,7 @@ def test_what_leaves_for_a_phone_tells_nothing_that_its_seat_cannot_see(variant:
         assert next(leaks(variant, viewer, language, at, MOST, at * 7 % LATEST), None) is None
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_what_leaves_for_who_has_no_seat_tells_nothing_that_not_all_see(variant: Variant) -> None:
     at = VARIANTS.index(variant) + (0 if WALK == "all" else int(WALK))
@@ -137,7 +137,7 @@ LEAKS: dict[str, PutIn] = {
 """By where a secret gets out, what lets it."""
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("game", ["hearts", "trick-and-desert", "diamonds"])
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_is_found(leak: str, game: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,7 +46,7 @@ def play_out_both_ways(game: Game, s: State, seed: int, noise: float, plainly: P
     assert chance.random() == same_chance.random()
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_a_playout_comes_to_the_same_as_playing_step_by_step(variant: Variant) -> None:
     game = search_game(variant.rules, variant.players)
@@ -60,7 +60,7 @@ def test_a_playout_comes_to_the_same_as_playing_step_by_step(variant: Variant) -
             play_out_both_ways(game, world, k, noise)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_hints_are_legal(variant: Variant) -> None:
     game, random = variant.game(), Random(2).random

@@ -31,7 +31,7 @@ def of_this_round(state: GameState, seat: int) -> tuple[Event, ...]:
     return (*[event for event in seen[after:decided] if not isinstance(event, CLEARED)], *seen[decided:])
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_two_rounds_that_a_seat_saw_differently_never_look_the_same_to_it(variant: Variant) -> None:
     game = tablegames.load(variant.name, variant.players, **dict(variant.options))

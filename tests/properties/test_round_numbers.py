@@ -192,14 +192,14 @@ def in_tips(told: ScoredRound) -> list[str]:
     return found
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_every_number_that_explains_a_round_is_the_rules_own(variant: Variant) -> None:
     for told in played(variant, derived=False):
         assert not faults(told)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", [*STRIPPED, *OWN], ids=str)
 def test_every_number_on_a_derived_page_of_a_round_is_the_rules_own(variant: Variant | Own) -> None:
     for told in played(variant, derived=True):

@@ -349,7 +349,7 @@ def faults(look: Look) -> list[str]:
     return found
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_every_number_on_the_table_is_the_rules_own(variant: Variant) -> None:
     for look in looks(variant, 7):
@@ -370,7 +370,7 @@ STRIPPED = [variant for at, variant in enumerate(VARIANTS) if not at or VARIANTS
 """Each shipped game in one setting, to be played at the table that its rules alone make."""
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", [*STRIPPED, *OWN], ids=str)
 def test_every_number_on_a_derived_table_is_the_rules_own(variant: Variant | Own) -> None:
     for look in looks(variant, 7, derived=True, most=12):

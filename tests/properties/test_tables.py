@@ -63,7 +63,7 @@ def laid(names: tuple[str, ...], players: int) -> set[str]:
 KNOWN = [each for number, each in enumerate([*WALKED, *OWN]) if due(number, 2)]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", KNOWN, ids=str)
 def test_everything_has_room_on_the_table_of_a_known_game(variant: object) -> None:
     ruleset = library()[variant.name] if variant in WALKED else variant.ruleset  # type: ignore[attr-defined]
@@ -71,7 +71,7 @@ def test_everything_has_room_on_the_table_of_a_known_game(variant: object) -> No
     assert not faults(ruleset, variant.match(5), players, options, 25)  # type: ignore[attr-defined]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(
     ("name", "players"),
     list(in_turn(((name, players) for players in range(2, 9) for name in FEATURES), lambda pair: pair[0], 18)),

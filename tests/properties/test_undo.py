@@ -50,7 +50,7 @@ def known(session: Session) -> Counter[str]:
     return Counter(card for cells in zones for cell in cells for card in cell if card is not None)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_the_same_decision_gives_the_same_record_again(variant: Variant) -> None:
     game, rng = session(variant), Random(3)
@@ -71,7 +71,7 @@ def test_the_same_decision_gives_the_same_record_again(variant: Variant) -> None
         assert lines(game) == before
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_nothing_is_taken_back_once_something_hidden_was_learnt(variant: Variant) -> None:
     game, rng = session(variant, seed=4), Random(4)

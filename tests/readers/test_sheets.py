@@ -17,7 +17,7 @@ def written(game: str, language: str) -> Sheets:
     return sheets_of(game, language, 24, 10)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sheet_ends_with_a_question_that_the_key_answers(game: str, language: str) -> None:

@@ -87,7 +87,7 @@ def test_a_correct_record_is_accepted_and_so_is_every_beginning_of_it(example: C
         assert check_record(written(lines[:length])) == []
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @every_example
 def test_a_record_with_a_spoilt_line_is_rejected_at_that_line(example: Callable[[], Scribe]) -> None:
     lines = example().lines
@@ -102,7 +102,7 @@ def test_a_record_with_a_spoilt_line_is_rejected_at_that_line(example: Callable[
             assert all(fault.startswith(f"line {index + 1}: ") for fault in faults)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @every_example
 def test_a_missing_a_doubled_and_a_swapped_line_are_found(example: Callable[[], Scribe]) -> None:
     lines = example().lines

@@ -48,7 +48,7 @@ REFUSED = {
 FILES = sorted(path.stem for path in FOUND.glob("*.yaml"))
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", FILES)
 def test_a_ruleset_that_once_failed_is_right_or_refused_at_its_line(name: str) -> None:
     path = FOUND / f"{name}.yaml"

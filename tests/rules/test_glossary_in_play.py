@@ -59,7 +59,7 @@ def heard(game: Ruleset, language: str) -> Iterator[tuple[str, str]]:
                 yield "award", awarded(beats[at:], laid)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_what_is_said_while_a_game_is_played_has_its_words(game: Ruleset, language: str) -> None:

@@ -28,7 +28,7 @@ def changed(path: Path, change: Callable[[str], str]) -> Ruleset:
     return read_ruleset(after.encode(), str(path))
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 @pytest.mark.parametrize(
     "change",
@@ -46,7 +46,7 @@ def test_texts_comments_and_line_ends_leave_the_digest(path: Path, change: Calla
     assert changed(path, change).digest == library()[path.stem].digest
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", library())
 def test_the_order_of_keys_leaves_the_digest_and_the_rules(name: str) -> None:
     def turned(node: Node) -> Node:

@@ -24,7 +24,7 @@ MANY = 100
 """Settings of a ruleset that are all played; Daifugo has 1,536."""
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_shipped_ruleset_can_be_played_in_all_its_settings(path: Path) -> None:
     settings = count()
@@ -77,7 +77,7 @@ def test_a_round_in_which_nobody_plays_can_never_end(diamonds: str) -> None:
     assert "without ever asking a player" in slips(text)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @seed(0 if WALK == "all" else int(WALK))
 @settings(max_examples=300 if WALK == "all" else 50, deadline=None, database=None)
 @given(st.data())

@@ -26,7 +26,7 @@ print(json.dumps([evening.games, evening.left, evening.hours]))
 """
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_games_are_played_kept_left_and_gone_on_with(tmp_path: Path) -> None:
     evenings = Evenings(tmp_path / "records", 1)
     # Every game once today, and in others of its settings tomorrow.

@@ -27,7 +27,7 @@ def _spoken(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         yield folder
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_every_page_speaks_it_and_has_room() -> None:
     shown = list(pages(made_up.CODE))
     assert list(wrong(shown, SMALLEST, cut=False)) == []
@@ -37,20 +37,20 @@ def test_every_page_speaks_it_and_has_room() -> None:
     assert not broken_files.KNOWN
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_large_letters_have_room_on_every_page() -> None:
     shown = pages(made_up.CODE, large=True, wanted=turns(lambda name: name.split()[0]))
     assert list(wrong(shown, SMALLEST, cut=False)) == []
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_tables_have_room() -> None:
     assert list(wrong(sample_tables(made_up.CODE), SMALLEST, cut=False)) == []
     most = dict(few_settings())
     assert list(wrong(played_tables(made_up.CODE, list(most.items()), 2), SMALLEST, cut=False)) == []
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_what_lies_over_a_table_has_room() -> None:
     most = dict(few_settings())
     assert list(wrong(over_tables(made_up.CODE, list(most.items())), SMALLEST, cut=False)) == []

@@ -11,7 +11,7 @@ import pytest
 from tests.patience import Patience, queued
 from tests.window.desk import Desk
 
-pytestmark = pytest.mark.days(5)
+pytestmark = pytest.mark.days(7)
 
 SECONDS = 3.0
 WAKES = 40

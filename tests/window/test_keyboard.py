@@ -10,7 +10,7 @@ import pytest
 from tests.window.desk import Desk, Node
 from tests.window.test_whole_games import BRISK, choices, home
 
-pytestmark = pytest.mark.days(5)
+pytestmark = pytest.mark.days(7)
 ARROWS = ("Right", "Right", "Right", "Left", "Up", "Down")
 CORNERS = ("table.menu", "table.rules", "table.settings", "table.log", "table.last", "table.hint")
 """Controls that choose nothing in the game."""

@@ -13,7 +13,7 @@ import pytest
 from tests.window.desk import Desk, Node
 from tests.window.test_whole_games import play_by_clicks
 
-pytestmark = pytest.mark.days(5)
+pytestmark = pytest.mark.days(7)
 
 BRISK = {"language": "en", "speed": "off", "motion": False, "trick_rest": "short", "met": ["stay-home"]}
 CHAIRS = [["human", "Mia", "maya"], ["easy", "Piyo", "bot-easy"]]

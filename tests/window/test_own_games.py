@@ -11,7 +11,7 @@ import pytest
 from tests.window.desk import Desk
 from tests.window.test_saved_games import BRISK, play
 
-pytestmark = pytest.mark.days(5)
+pytestmark = pytest.mark.days(7)
 GUIDE = Path(__file__).parent.parent / "guide"
 
 

@@ -18,7 +18,7 @@ from tests.window.desk import Desk, Node
 from tests.window.posted import EVENTS
 from tests.window.test_keyboard import focus_of, walk
 
-pytestmark = pytest.mark.days(5)
+pytestmark = pytest.mark.days(7)
 PAD = {"up": 11, "down": 12, "left": 13, "right": 14, "choose": 0, "back": 1}
 """Buttons of a gamepad, as SDL numbers them."""
 

@@ -13,7 +13,7 @@ from tablegames.play.records.record_check import read_record
 from tests.window.desk import Desk, Node
 from tests.window.test_whole_games import choices
 
-pytestmark = pytest.mark.days(5)
+pytestmark = pytest.mark.days(7)
 
 GAMES = ["diamonds", "double-side-play", "doubles", "stay-home", "trick-and-desert"]
 BRISK = {"language": "en", "speed": "fast", "motion": False, "trick_rest": "short", "hold_to_look": False, "met": GAMES}

@@ -15,7 +15,7 @@ from tests.window.test_saved_games import table
 from tests.window.test_whole_games import choices, home
 from tests.window.test_window_manager import Managed
 
-pytestmark = pytest.mark.days(5)
+pytestmark = pytest.mark.days(7)
 
 __all__ = ["home"]
 HALF = 0.5

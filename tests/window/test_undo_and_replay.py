@@ -21,7 +21,7 @@ from tests.window.desk import Desk, Node
 from tests.window.test_saved_games import hand, ready, table
 from tests.window.test_whole_games import choices, home
 
-pytestmark = pytest.mark.days(5)
+pytestmark = pytest.mark.days(7)
 __all__ = ["home"]
 
 

@@ -11,7 +11,7 @@ from tests.referee import check_record
 from tests.window.test_whole_games import BRISK, play_by_clicks, record_of
 from tests.window.wayland import WaylandDesk, weston_needed
 
-pytestmark = pytest.mark.days(5)
+pytestmark = pytest.mark.days(7)
 
 USUAL = [1000, 600]
 SMALL = (960, 600)

@@ -16,7 +16,7 @@ import pytest
 from tests.patience import PATIENCE, Patience
 from tests.window.desk import LOOK, Desk, Node
 
-pytestmark = pytest.mark.days(5)
+pytestmark = pytest.mark.days(7)
 
 Place = tuple[int, int, int, int]
 

@@ -132,7 +132,7 @@ def test_a_game_written_from_the_guide_is_scored_exactly(name: str, score: Calla
             assert scored == score(deal, (dealer + number) % 4) * 2
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(
     ("name", "players", "judge"),
     [
@@ -203,7 +203,7 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
     wizard.judge(played("wizard", players, 7, bids=bids), players, bids == "uneven")
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(
     "name",
     [

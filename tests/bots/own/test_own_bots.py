@@ -68,7 +68,7 @@ def test_a_class_plays_as_a_word_as_itself_and_as_an_object() -> None:
     assert game.bot(Last).kind == game.bot(Last(game, 1)).kind == "Last"
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_simulate_plays_it_in_several_processes_as_in_one(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -40,7 +40,7 @@ def decisions(variant: Variant, judge: Judge, count: int, seed: int = 3) -> list
     return rng.sample(found, min(count, len(found)))
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", USUAL, ids=str)
 def test_every_action_worth_trying_is_judged_and_the_best_comes_first(variant: Variant) -> None:
     judge = Judge(variant.rules, variant.players)

@@ -104,7 +104,7 @@ class Auctioned(NamedTuple):
 ALL = [Auctioned(*each) for each in product(BIDS, GOES, PASSING, DOUBLES, NAMES, TRUMP, FOLLOWS, (False, True))]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("bids", BIDS)
 @pytest.mark.parametrize("follows", FOLLOWS)
 def test_any_auction_goes_with_whatever_follows(bids: str, follows: str) -> None:

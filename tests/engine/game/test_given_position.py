@@ -40,7 +40,7 @@ def endgame(name: str, held: int = 3) -> tuple[tablegames.LoadedGame, dict[str, 
     return game, places | ({"turn_up": [[None]]} if name in TURNED_FIRST else {})
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", [name for name in SMALL if name not in NO_LAST_CARDS])
 def test_the_last_cards_of_any_game_are_played_recorded_and_read_again(name: str) -> None:
     game, places = endgame(name)
@@ -57,7 +57,7 @@ def test_the_last_cards_of_any_game_are_played_recorded_and_read_again(name: str
         assert game.worlds(state.observe(seat)).sample(1).observe(seat) == state.observe(seat)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", SMALL)
 def test_a_game_is_played_at_a_score_that_is_given(name: str) -> None:
     game = tablegames.load(name, SMALL[name])

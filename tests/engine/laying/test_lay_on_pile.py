@@ -40,7 +40,7 @@ def with_rule(**changes: Any) -> Rules:
     return replace(SMALL, round=(*SMALL.round[:2], replace(phase, **changes), SMALL.round[3]))
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("players", [2, 3, 5])
 @pytest.mark.parametrize(
     "changes", [{}, {"drawing": "until", "effects": (ChooseSuit(("JK",)), NextDraws(("2",), 3, False))}]

@@ -232,7 +232,7 @@ def test_what_it_is_played_with_is_refused_where_it_makes_no_sense() -> None:
         Game(replace(GIN, round=GIN.round[:2], ends=Reach(10, voids=1)), 2)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("players", [2, 3])
 def test_it_keeps_what_every_ruleset_promises(players: int) -> None:
     keeps_its_promises(Toy("gin", players, GIN))

@@ -132,7 +132,7 @@ ALL = [
 ]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("of", MEASURED)
 @pytest.mark.parametrize("who", WHO)
 def test_any_measure_party_goal_and_payoff_score_as_their_words_say(of: str, who: Who) -> None:
@@ -153,7 +153,7 @@ def test_any_measure_party_goal_and_payoff_score_as_their_words_say(of: str, who
             assert list(by_round(lines)) == list(Reckoning(score).rounds(lines)), (str(score), seed)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("who", WHO)
 def test_scores_made_of_parts_keep_what_every_ruleset_promises(who: Who) -> None:
     sound = [score for score in ALL if not score.contradicts and score.who == who]

@@ -67,7 +67,7 @@ def settled(game: Game, seed: int) -> int:
     return told
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_it_is_never_said_where_anything_can_still_come_of_the_rest(variant: Variant) -> None:
     for seed in range(2):

@@ -71,7 +71,7 @@ def walk(game: Game, s: State, seat: int, held: int, chance: Random) -> bool:
     return True
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", GAMES)
 def test_it_is_never_said_where_anything_else_can_happen(name: str) -> None:
     players = GAMES[name]

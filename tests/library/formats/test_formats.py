@@ -99,7 +99,7 @@ def test_all_tables_of_a_round_come_to_their_scores() -> None:
         assert all("claimed" in str(each) for each in board.differences)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_all_deals_of_the_skat_server_come_to_their_values() -> None:
     """Played out, by hand, announced, overbid, all passed, cards shown, given up, cut off, left, and damaged."""
     lines = (HERE / "server.sgf").read_text("utf-8").splitlines()
@@ -138,7 +138,7 @@ def test_a_match_whose_result_is_another_is_told(old: str, new: str, told: str, 
     assert any(told in str(each) for board in boards for each in board.differences)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("vulnerable", ["none", "dealer", "others", "both"])
 def test_any_game_that_is_written_is_read_as_it_was(vulnerable: str) -> None:
     game, rng = board_game("bridge-board", vulnerable=vulnerable), Random(vulnerable)
@@ -161,7 +161,7 @@ def write_skat_and_read(state: tablegames.GameState) -> tablegames.GameState:
     return back.state
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_real_deals_of_skat_are_written_and_read_as_they_were() -> None:
     for name in ("games.sgf", "server.sgf"):
         for deal in tablegames.read_boards(HERE / name):
@@ -169,7 +169,7 @@ def test_real_deals_of_skat_are_written_and_read_as_they_were() -> None:
             assert (back, back.moves) == (deal.state, deal.state.moves), deal.title
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_any_deal_of_skat_is_written_and_read_as_it_was_or_a_sentence_says_why_not() -> None:
     refused: list[tuple[bool, str]] = []
     game = board_game("skat-deal")

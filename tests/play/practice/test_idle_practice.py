@@ -156,7 +156,7 @@ def test_what_another_window_practises_by_other_rules_is_not_touched(practice: I
     assert kept.read_bytes() == before
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("odd", [{"pace": 0}, {"pace": "1"}, {"trial": None}, {"rounds": [], "trial": 0}])
 def test_a_plan_that_cannot_be_reckoned_with_keeps_no_program_from_starting(
     practice: IdlePractice, odd: dict[str, object]
@@ -169,7 +169,7 @@ def test_a_plan_that_cannot_be_reckoned_with_keeps_no_program_from_starting(
     assert shares(again)[-1] == DONE
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(
     "damage", ["", "{", "[]\n", '{"digest": 1}\n', "\x00\n\n", '{"digest": "", "rounds": [[1e999, 1]]}\n']
 )

@@ -212,7 +212,7 @@ def test_every_promise_is_provoked() -> None:
     assert {code for code in codes() if code.startswith("promise.")} - elsewhere == set(FAULTS)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", ["euchre", "schnapsen", "doubles", "stay-home", "trick-and-desert"])
 def test_what_keeps_its_promises_passes_and_is_told_how_much_was_looked_at(name: str) -> None:
     out = examine_games(load(RULESETS / f"{name}.yaml"), positions=40)

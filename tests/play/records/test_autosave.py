@@ -81,7 +81,7 @@ def test_it_counts_as_kept_only_when_the_disk_has_it(tmp_path: Path, monkeypatch
     save.close()
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", library())
 def test_wherever_a_record_is_cut_at_most_the_action_in_flight_is_lost(name: str, tmp_path: Path) -> None:
     content = unfinished(name, tmp_path, moves=SHORT.get(name, 14)).read_bytes()
@@ -130,7 +130,7 @@ while not match.over:
 """
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("at", range(KILLS))
 def test_a_killed_process_loses_no_action_that_was_kept(at: int, tmp_path: Path) -> None:
     name = list(library())[at % len(library())]

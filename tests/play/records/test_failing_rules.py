@@ -42,7 +42,7 @@ def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return folder
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(
     "words", ["check {path}", "simulate {path} --players 4", "simulate {path} --players 4 --jobs 2"]
 )

@@ -114,7 +114,7 @@ def killed(name: str, folder: Path, offset: int) -> tuple[int, int]:
     return os.waitpid(child, 0)[1], kept
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork there")
 @pytest.mark.parametrize("name", library())
 def test_killed_at_any_byte_of_any_kind_of_line_the_game_goes_on_where_it_was(name: str, tmp_path: Path) -> None:
@@ -154,7 +154,7 @@ def test_killed_at_any_byte_of_any_kind_of_line_the_game_goes_on_where_it_was(na
     assert met or KILLS < 9
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", library())
 def test_cut_at_every_single_byte_all_lines_before_it_are_read(name: str, tmp_path: Path) -> None:
     content = whole(name, tmp_path)
@@ -218,7 +218,7 @@ def opened(path: Path, mode: str) -> FileIO:
     return Fault(path, mode)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", library())
 def test_a_disk_that_fails_now_and_then_stops_no_game_and_in_the_end_nothing_is_missing(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -25,7 +25,7 @@ def finish(match: Match, rng: Random, *saves: Autosave) -> None:
             save.follow(match)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", ["doubles", "diamonds"])
 def test_a_record_cut_anywhere_is_completed_without_a_gap_or_a_repetition(name: str, tmp_path: Path) -> None:
     variant, whole = usual(name), tmp_path / "whole.jsonl"

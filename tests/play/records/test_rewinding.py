@@ -226,7 +226,7 @@ while True:
 """
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("at", range(KILLS))
 def test_a_process_killed_while_it_goes_back_leaves_a_record_that_can_be_gone_on_with(at: int, tmp_path: Path) -> None:
     game = subprocess.Popen([sys.executable, "-c", TO_AND_FRO, str(tmp_path)], stdout=subprocess.PIPE, text=True)

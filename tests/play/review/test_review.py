@@ -80,7 +80,7 @@ def test_what_is_written_of_the_parts_adds_up_to_what_is_written_of_the_result()
             assert shown["own"] <= 0
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", ["stay-home", "doubles", "double-side-play"])
 def test_the_parts_add_up_to_the_result_exactly(name: str) -> None:
     reviewer = Reviewer(golden(name))
@@ -105,7 +105,7 @@ def test_in_a_solved_bluff_they_add_up_however_it_is_played() -> None:
         assert first.result + other.result == 1
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", SHIPPED, ids=str)
 def test_chance_is_seen_where_cards_are_dealt_or_dice_are_rolled(variant: Variant) -> None:
     match = played(variant, 4)
@@ -190,7 +190,7 @@ def test_no_question_is_put_to_two_workers(tmp_path: Path) -> None:
     assert sum(len(each.asked) for each in workers) == len(reviewer.review.moments) + 1
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_two_processes_judge_as_one_does(tmp_path: Path) -> None:
     match = replay_match(read_record(finished("stay-home", tmp_path)), library(), watched=True)
     reviewer, solved = Reviewer(match), Reviewer(match)
@@ -341,7 +341,7 @@ def test_a_question_is_answered_alike_whoever_is_asked() -> None:
     assert question.answer(BotPool(reviewer.setup)) == first
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("game", ["diamonds", "double-side-play", "doubles", "stay-home", "trick-and-desert"])
 def test_what_a_hint_named_is_never_called_a_mistake(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither what it advised nor what it said to be as good: both ask the same judge."""

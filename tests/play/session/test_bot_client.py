@@ -230,7 +230,7 @@ def test_a_decision_does_not_wait_for_a_worker_that_is_slow_to_come_and_the_work
         assert process_of(client) is process
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_a_worker_that_says_what_cannot_be_read_is_replaced_and_asked_again(tmp_path: Path) -> None:
     game_setup, decision = question("random")
     with thinking(Mumbles(tmp_path / "mark")) as client:
@@ -281,7 +281,7 @@ def replacing(fault: Callable[[Path], Target], mark: Path) -> Iterator[BotClient
         yield client
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("fault", [DiesOnce, HangsOnce])
 def test_a_worker_that_fails_is_replaced_and_asked_again(fault: Callable[[Path], Target], tmp_path: Path) -> None:
     game_setup, decision = question("random")
@@ -318,7 +318,7 @@ def logged() -> Iterator[list[str]]:
     log.removeHandler(listener)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(
     ("fault", "why"),
     [(DiesOnce, r"Error, ended with 3"), (HangsOnce, r"it does not answer"), (None, "ended with 4")],

@@ -33,7 +33,7 @@ from tablegames.play.session.session import Session
 from tests.variants import VARIANTS, WALKED, Variant
 
 HUMAN = Player("p", "human")
-pytestmark = pytest.mark.days(5)
+pytestmark = pytest.mark.days(7)
 every_variant = pytest.mark.parametrize("variant", WALKED, ids=str)
 
 

@@ -51,7 +51,7 @@ def cards(replay: Replay, side: Side) -> Iterator[tuple[str, int, str]]:
                 yield from ((zone, owner, card) for owner, cell in enumerate(cells) for card in cell if card)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_every_step_of_every_side_ends_where_the_next_stop_begins(variant: Variant) -> None:
     match, rng = variant.match(3, watched=True), Random(3)
@@ -81,7 +81,7 @@ def test_what_is_seen_is_what_the_person_saw() -> None:
     assert [event for beat in again for event in beat.events] == [event for beat in told for event in beat.events]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_finished_game_is_seen_from_every_seat_and_all_open(name: str, tmp_path: Path) -> None:
     showing = show(finished(name, tmp_path))
@@ -139,7 +139,7 @@ def test_where_several_people_play_or_nobody_knows_who_only_the_public_view_is_s
     assert not [zone for zone, _, _ in cards(showing.replay, Side()) if zones[zone].hidden and zone == "hand"]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", GAMES)
 def test_rounds_lead_to_their_first_decision(name: str, tmp_path: Path) -> None:
     replay = show(finished(name, tmp_path)).replay
@@ -204,7 +204,7 @@ def test_a_file_that_is_no_record_is_called_broken(content: bytes, tmp_path: Pat
     assert caught.value.reason == "missing"
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_record_with_a_wrong_line_is_shown_up_to_the_decision_before(name: str, tmp_path: Path) -> None:
     path = finished(name, tmp_path)

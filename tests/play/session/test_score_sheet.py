@@ -23,7 +23,7 @@ def played_out(game: str, seed: int = 3) -> Session:
     return session
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("game", sorted(shelf()))
 def test_every_sheet_adds_up_line_by_line_to_the_totals(game: str) -> None:
     session = played_out(game)

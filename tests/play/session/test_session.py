@@ -34,7 +34,7 @@ def go_on(session: Session, rng: Random) -> None:
         session.let_bot_play()
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_beats_name_only_cards_in_view_and_the_last_shows_the_table_as_it_stands(variant: Variant) -> None:
     """On the way beats name no card that the viewer cannot see before or after."""
@@ -56,7 +56,7 @@ def test_beats_name_only_cards_in_view_and_the_last_shows_the_table_as_it_stands
     assert game.beats()[-1].seen.turn < 0
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_choices_and_questions_are_for_the_seat_that_is_asked(variant: Variant) -> None:
     game, rng = session(variant, people=tuple(range(variant.players))), Random(5)
@@ -96,7 +96,7 @@ def test_scores_that_are_secret_until_the_end_are_told_to_their_owners_only() ->
     assert all(totals[seat] == max(totals) for seat in winners)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("viewer", [NOBODY, 0, 2])
 def test_what_an_award_brings_is_told_with_it_and_not_with_the_next(viewer: int) -> None:
     """Gems that fly set out from where they were lost: a loss is never told apart from its gain."""
@@ -151,7 +151,7 @@ def test_advice_that_another_question_ended_can_be_asked_for_again() -> None:
     assert game.hint == "hint"
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_nobody_has_a_turn_once_a_round_was_counted(variant: Variant) -> None:
     game, rng = session(variant, ()), Random(3)

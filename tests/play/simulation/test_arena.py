@@ -96,7 +96,7 @@ def test_every_two_meet_on_the_same_deals_and_both_have_as_many_sides() -> None:
         assert list(deals.values()) == [{1}] * 3
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_it_comes_out_the_same_in_two_processes_and_after_a_stop(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

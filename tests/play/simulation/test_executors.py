@@ -56,7 +56,7 @@ SIX = f"easy,normal,hard,random,{Last.__module__}:Last"
 """Bots of an arena, beside one in JavaScript: every level, chance, and an own one in Python."""
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_six_bots_come_to_the_same_table_on_a_cluster_that_loses_a_worker(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -113,7 +113,7 @@ def test_a_stopped_simulation_goes_on_and_comes_to_the_same_totals_and_records(
     assert json.loads(totals.read_text("utf-8"))["totals"]["games"] == 12
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="Windows stops programs in another way")
 def test_a_simulation_that_is_killed_twice_comes_to_the_same_totals_and_records(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -60,7 +60,7 @@ def test_short_games_are_handed_over_by_more_and_more_at_once() -> None:
     assert sizes[-8:] == [1] * 8
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_what_a_process_that_was_ended_had_is_played_by_another(tmp_path: Path) -> None:
     """It is ended once, in the middle; all games come back, in order, as if nothing had happened."""
     fallen = of_stay_home(DiesOnce, records=tmp_path)
@@ -68,7 +68,7 @@ def test_what_a_process_that_was_ended_had_is_played_by_another(tmp_path: Path) 
     assert list(tmp_path.iterdir()) == [tmp_path / "dead"]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_processes_that_are_ended_again_and_again_are_said_and_not_waited_for() -> None:
     waiting = Patience(SOON)
     with pytest.raises(ProcessLostError, match=r"processes that played games were ended .* 3 times; .* fewer --jobs"):
@@ -76,7 +76,7 @@ def test_processes_that_are_ended_again_and_again_are_said_and_not_waited_for() 
     assert waiting.left
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_the_command_line_says_that_a_process_was_ended(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -86,7 +86,7 @@ def test_the_command_line_says_that_a_process_was_ended(
     assert capsys.readouterr().err.startswith("tablegames: processes that played games were ended by the system")
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_games_that_nobody_waits_for_any_more_are_given_up_at_once() -> None:
     before = set(multiprocessing.active_children())
     waiting = Patience(SOON)
@@ -99,7 +99,7 @@ def test_games_that_nobody_waits_for_any_more_are_given_up_at_once() -> None:
     assert set(multiprocessing.active_children()) <= before
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_who_is_handing_over_a_result_when_all_is_given_up_comes_to_the_end_of_it() -> None:
     waiting = Patience(SOON)
     for _ in range(3):
@@ -130,7 +130,7 @@ def test_there_are_never_more_processes_than_every_system_can_wait_for(monkeypat
     assert asked == [60]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="the processes are counted as Linux lists them")
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
 def test_a_simulation_that_is_killed_leaves_no_process_and_lets_go_of_its_output(how: signal.Signals) -> None:

@@ -72,7 +72,7 @@ def test_all_seatings_of_a_deal_begin_with_the_same_cards(tmp_path: Path) -> Non
     assert [len(deals) for deals in openings.values()] == [1, 1]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_the_same_seed_and_bots_give_the_same_records_in_any_number_of_processes(tmp_path: Path) -> None:
     bodies = []
     for jobs in (1, 2):
@@ -84,7 +84,7 @@ def test_the_same_seed_and_bots_give_the_same_records_in_any_number_of_processes
     assert bodies[0] == bodies[1]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", sorted(Library(load)))
 def test_a_game_comes_out_the_same_with_a_record_and_without(name: str, tmp_path: Path) -> None:
     ruleset = Library(load)[name]
@@ -217,7 +217,7 @@ def endless_at_random(folder: Path) -> Path:
     return path
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_games_that_end_by_sense_alone_are_recorded_as_they_are_played_without_records(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -272,7 +272,7 @@ def test_what_was_learned_on_this_machine_alone_changes_no_simulation(
     assert usual == guide_folders.FOLDERS
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_processes_look_for_guides_in_the_same_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guide_folders, "FOLDERS", [tmp_path])
     assert list(play_all(GuideFolders(), range(4), 2)) == [[tmp_path]] * 4

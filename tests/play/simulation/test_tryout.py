@@ -73,7 +73,7 @@ def test_an_option_that_changes_nothing_is_named(path: Path) -> None:
     assert "the option hollow: 4 changes nothing; 8 games with and without it were the same" in told
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", sorted(library()))
 def test_no_option_of_a_shipped_game_is_said_to_change_nothing(name: str) -> None:
     assert list(dead_options(library()[name])) == []

@@ -77,7 +77,7 @@ def entered(recorder: StatisticsRecorder) -> list[FinishedGame]:
     return games
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", library())
 def test_a_game_is_the_same_entered_at_its_end_or_caught_up_with(
     recorder: StatisticsRecorder, tmp_path: Path, name: str

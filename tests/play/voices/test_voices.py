@@ -54,7 +54,7 @@ def found(match: Match, seat: int) -> list[Occasion]:
     return out
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_what_is_said_follows_from_what_everybody_sees() -> None:
     for variant, match in games():
         public = found(match, NOBODY)

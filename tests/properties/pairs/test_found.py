@@ -7,7 +7,7 @@ import pytest
 from tests.properties.pairs.verdict import WORKS, verdict
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(
     ("features", "seed"),
     [

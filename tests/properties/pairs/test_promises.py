@@ -22,7 +22,7 @@ TODAY = list(dict.fromkeys([*FOUND, *TODAY]))
 POSITIONS = 20
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("features", TODAY, ids="-".join)
 def test_a_mixture_keeps_what_every_ruleset_promises(
     features: tuple[str, ...], monkeypatch: pytest.MonkeyPatch

@@ -99,7 +99,7 @@ def test_phases_that_come_go_and_move_are_told() -> None:
     assert told("spades", draft)[0].endswith("comes at another point")
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("path", sorted(RULESETS.glob("*.yaml")), ids=lambda path: path.stem)
 def test_a_copy_is_good_and_nothing_is_different_yet(path: object) -> None:
     like = load(path)  # type: ignore[arg-type]

@@ -37,7 +37,7 @@ def text_of(path: Path) -> str:
     return path.read_text("utf-8")
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @EVERY
 def test_a_form_shows_every_value_that_is_written(path: Path) -> None:
     form = Form(text_of(path))
@@ -50,7 +50,7 @@ def test_a_form_shows_every_value_that_is_written(path: Path) -> None:
     assert {(key,) for key in tree} - shown == {("id",), ("table",)} & {(key,) for key in tree}
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @EVERY
 def test_writing_every_value_again_changes_no_letter(path: Path) -> None:
     """A value that is put in its own place is written as it was, or at least says the same and disturbs no comment."""
@@ -64,7 +64,7 @@ def test_writing_every_value_again_changes_no_letter(path: Path) -> None:
             assert values(put_value(text, field.at, field.value)) == values(text)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @EVERY
 def test_undo_brings_back_every_letter(path: Path) -> None:
     draft, chance = Draft(text_of(path)), Random(path.stem)
@@ -83,7 +83,7 @@ STEP = 1 if WALK == "all" else 40
 """Each day other fields are set."""
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @EVERY
 def test_every_field_of_a_ruleset_can_be_set(path: Path) -> None:
     text = text_of(path)
@@ -165,7 +165,7 @@ def is_tagged(shape: object) -> bool:
     return isinstance(shape, OneLudeme)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @EVERY
 def test_other_numbers_of_players_leave_no_branch_too_many_or_too_few(path: Path) -> None:
     text = text_of(path)

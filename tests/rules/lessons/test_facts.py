@@ -98,7 +98,7 @@ def counted(seen: Seen) -> Iterator[int]:
 every_lesson = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @every_lesson
 def test_every_number_is_one_of_the_rules_or_can_be_counted(game: Ruleset) -> None:
     lesson = read_lesson(game)
@@ -148,7 +148,7 @@ def test_every_superlative_stands_in_the_list_with_its_fact(game: Ruleset) -> No
             assert SUPERLATIVE[code].findall(rest) == [], (name, code, rest)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @every_lesson
 def test_every_superlative_is_true_when_it_is_said(game: Ruleset) -> None:
     lesson = read_lesson(game)

@@ -60,7 +60,7 @@ def wrong(ruleset: Ruleset) -> tuple[Problem, ...]:
     return caught.value.problems
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @every_lesson
 def test_every_shipped_lesson_comes_to_all_of_its_stops(game: Ruleset) -> None:
     lesson = examine_lesson(game)
@@ -74,7 +74,7 @@ def test_every_text_of_a_shipped_lesson_is_there_in_both_languages(game: Ruleset
         assert {"en", "ja"} <= {code for code, _ in words.by_language}, steps
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @every_lesson
 def test_every_action_of_a_lesson_has_its_words_or_its_reason(game: Ruleset) -> None:
     """At some stops another action gets an answer that was written for it, wherever there is another one."""

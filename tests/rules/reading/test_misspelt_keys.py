@@ -129,7 +129,7 @@ def together(path: Path) -> Iterator[list[tuple[str, Word]]]:
         yield from rows
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("path", TODAY, ids=lambda path: path.stem)
 def test_a_misspelt_key_is_said_with_its_line(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     silent = []

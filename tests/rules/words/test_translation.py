@@ -55,7 +55,7 @@ def test_a_shipped_game_speaks_one_more_language(games: Path) -> None:
     assert hearts.digest == plain.digest
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(
     ("content", "line", "told"),
     [

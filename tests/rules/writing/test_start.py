@@ -38,7 +38,7 @@ def test_a_word_that_is_more_than_a_word_to_yaml_names_no_game(
     assert not home.exists()
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_a_start_lies_in_ones_own_folder_and_passes_the_check(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["new", "my-game"], no_window) == FINE
     path = home / "my-game.yaml"

@@ -75,7 +75,7 @@ def test_the_five_come_first_then_the_groups_then_ones_own(program: Program) -> 
     assert ("自作ゲーム" if program.words.language == "ja" else "Your games") in words(page)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("letters", ["normal", "large"])
 def test_every_group_has_room_for_its_words(program: Program, size: tuple[int, int], letters: str) -> None:
@@ -97,7 +97,7 @@ def test_every_group_has_room_for_its_words(program: Program, size: tuple[int, i
     assert not [wrong for page in pages if (wrong := faults(page.sprites(), k))]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("letters", ["normal", "large"])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (1024, 768), (900, 1000)])

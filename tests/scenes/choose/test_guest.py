@@ -18,7 +18,7 @@ from tablegames.shipped import RULESETS
 from tests.view.pages import house
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(("id_", "name"), [("hearts", "Hearts of mine"), ("my-hearts", "Mine")])
 def test_the_file_itself_is_played(id_: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(paths.HOME, str(tmp_path / "home"))

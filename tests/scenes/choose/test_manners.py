@@ -43,7 +43,7 @@ def test_a_bot_is_told_of_by_its_style_and_one_with_the_face_of_its_level_by_tha
     assert tips["seats.1.face"] == f"{words.say('characters.hard')}\n{words.say('styles.greedy')}"
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("window", [(960, 540), (1280, 720), (1920, 1080), (900, 1000)])
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(("game", "seats"), [("spades", 4), ("diamonds", 6)])

@@ -16,7 +16,7 @@ from tablegames.shipped import RULESETS
 FILES = sorted(RULESETS.glob("*.yaml"))
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_copy_for_other_numbers_of_players_keeps_its_table(path: Path) -> None:
     text = copy_of(load(path), ())

@@ -81,7 +81,7 @@ def test_an_option_can_be_chosen_at_the_seats_until_it_is_taken_out(program: Pro
     assert not seats.table.options["passing"]  # type: ignore[attr-defined]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(
     ("language", "name", "key", "told"),
     [
@@ -124,7 +124,7 @@ def test_a_usual_value_that_is_changed_counts_also_where_the_game_was_played_bef
     assert (options["passing"], options["jack"]) == (False, True)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_oh_hell_up_to_seven_cards_and_back(program: Program) -> None:
     page = form(program, "oh-hell")
     press(program, "form.group.round")
@@ -136,7 +136,7 @@ def test_oh_hell_up_to_seven_cards_and_back(program: Program) -> None:
     assert rules.round[1].cards == (1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2, 1)  # type: ignore[attr-defined]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_a_list_of_numbers_is_changed_by_its_ends_or_typed(program: Program) -> None:
     page = form(program, "oh-hell")
     press(program, "form.group.round")
@@ -355,7 +355,7 @@ def test_a_step_is_added_moved_and_taken_out(program: Program) -> None:
     assert len(page.form.tops["round"].fields) == count
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_every_control_of_every_group_can_be_reached_by_keys_and_none_fails(program: Program) -> None:
     page = form(program, "diamonds")
     for group in page.form.groups:
@@ -369,7 +369,7 @@ def test_every_control_of_every_group_can_be_reached_by_keys_and_none_fails(prog
         assert len(rows) >= min(len(page.rows()), 3)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("game", ["euchre", "trick-and-desert"])
 def test_any_control_may_be_pressed(program: Program, game: str) -> None:
     page = form(program, game)
@@ -444,7 +444,7 @@ def test_letters_that_are_typed_into_a_field_ask_for_nothing_else(program: Progr
         window.window.destroy()
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (900, 1000)])
 @pytest.mark.parametrize("large", [False, True])

@@ -29,7 +29,7 @@ from tests.scenes.forms.by_clicks import anew, form, press, row, said, saved, un
 from tests.view.own import settle
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_a_saved_game_stands_on_the_shelf_and_its_rules_say_first_what_is_different(program: Program) -> None:
     page = form(program, "hearts")
     row(page, "players", "chip-6")
@@ -219,7 +219,7 @@ def test_a_received_game_never_takes_the_place_of_a_draft(program: Program, tmp_
     assert not (own_rulesets() / "our-hearts.yaml").exists()
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_a_lesson_comes_along_as_long_as_it_holds_and_else_the_rules_say_why_not(
     program: Program, tmp_path: Path
 ) -> None:
@@ -281,7 +281,7 @@ def test_a_received_file_is_told_in_words_before_it_is_taken(program: Program, t
         other.services.statistics.close()
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_a_game_of_ones_own_is_deleted_by_clicks_and_its_file_is_kept_beside(program: Program) -> None:
     own_rulesets().mkdir(parents=True)
     file = own_rulesets() / "our-hearts.yaml"

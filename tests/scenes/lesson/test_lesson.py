@@ -142,7 +142,7 @@ def house_box() -> object:
     return Letterbox()
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
 def test_a_lesson_is_played_by_clicks_and_every_stop_can_be_read(game: str, language: str) -> None:
     program = program_at(language)
@@ -196,7 +196,7 @@ def first_to_do(program: Program, game: str = "diamonds") -> LessonScene:
     return scene
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("game", ANSWERED)
 def test_another_action_is_answered_before_it_is_done_and_can_be_taken_back(game: str) -> None:
     program = program_at()

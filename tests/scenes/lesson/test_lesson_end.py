@@ -13,7 +13,7 @@ from tablegames.view.painting.theme import LETTERS
 from tests.scenes.lesson.test_lesson import TAUGHT, opened, program_at
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("size", LETTERS)
 def test_no_phrase_of_the_last_words_is_broken(size: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LessonRun, "complete", True)

@@ -34,7 +34,7 @@ FULL_PAGES = (
 """Pages that fill every window."""
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(("size", "language"), [((900, 1000), "ja"), ((1024, 768), "en"), ((2560, 1080), "ja")])
 def test_pages_that_fill_every_window_do_so(size: tuple[int, int], language: str) -> None:
     canvas = canvas_of(size)
@@ -131,7 +131,7 @@ def test_an_upright_shelf_has_larger_boxes() -> None:
     assert shelf_room(11, 860, 690).picture > 1.2 * shelf_room(11, 1176, 364).picture
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_a_form_shows_more_rows_where_there_is_height() -> None:
     shown = {}
     for size in ((960, 540), (1024, 768), (900, 1000)):
@@ -157,7 +157,7 @@ def test_a_score_sheet_is_scrolled_only_where_its_lines_have_no_room() -> None:
     assert lengths[900, 1000] == [False, False, False, False, True, True]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_looking_back_lists_more_decisions_where_there_is_height() -> None:
     listed = {}
     for size in ((1280, 720), (1024, 768), (900, 1000), (2560, 1080)):
@@ -197,7 +197,7 @@ def test_saved_games_and_people_are_larger_where_there_is_height() -> None:
     assert high[900, 1000][1] > 1.2
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("size", [(960, 540), (1024, 768), (900, 1000)])
 def test_every_seat_begins_with_its_face_and_all_are_equally_wide(size: tuple[int, int]) -> None:
     (view,) = pages("ja", wanted=lambda name: name == "seats diamonds 4", canvas=canvas_of(size))
@@ -253,7 +253,7 @@ def test_all_volumes_stand_below_each_other(language: str) -> None:
         assert len(left) == 1
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", [(1280, 720), (900, 1000)])
 def test_tiles_with_numbers_are_equally_wide(language: str, size: tuple[int, int]) -> None:
@@ -268,7 +268,7 @@ def test_tiles_with_numbers_are_equally_wide(language: str, size: tuple[int, int
             assert max(apart, default=0.0) - min(apart, default=0.0) < 1.5, (view.name, apart)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (900, 1000)])
 def test_two_seats_have_a_row_each(size: tuple[int, int]) -> None:
     (view,) = pages("en", wanted="seats diamonds 2".__eq__, canvas=canvas_of(size), k=scale_of(size))
@@ -279,7 +279,7 @@ def test_two_seats_have_a_row_each(size: tuple[int, int]) -> None:
     assert first.w > canvas_of(size).width * 0.4
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("large", [False, True])
 def test_all_parts_of_a_form_are_set_in_one_size(language: str, large: bool) -> None:

@@ -21,7 +21,7 @@ SHOWING_WHAT_HAS_THE_FOCUS = ("choose", "rules", "settings")
 """Pages that show another game, chapter or section as the focus moves."""
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_tab_reaches_every_control_and_comes_back() -> None:
     met = set()
     for name, page in in_turn(every_page(house()), lambda each: each[1].name, DAYS):
@@ -56,7 +56,7 @@ def place(page: Page) -> tuple[str, str]:
     return page.section if isinstance(page, SettingsPage) else "", page.focus
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("kind", one_of_today(SHOWING_WHAT_HAS_THE_FOCUS, 0))
 def test_keys_reach_every_control_where_the_focus_shows_something_else(kind: str) -> None:
     moves = (Action.NEXT, Action.PREVIOUS, Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)

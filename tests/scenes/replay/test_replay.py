@@ -133,7 +133,7 @@ def test_every_step_ends_where_a_jump_leads(game: str, tmp_path: Path) -> None:
         assert shown(scene) == stepped
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_overlaps_or_is_cut_at_any_size(game: str, language: str, tmp_path: Path) -> None:
@@ -295,7 +295,7 @@ def told(scene: ReplayScene) -> set[str]:
     return {card["id"] for card in node["cards"] if "id" in card}
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(("game", "peek"), [*((game, False) for game in GAMES), ("doubles", True)])
 def test_the_dump_of_an_unfinished_game_holds_nobody_elses_secrets(game: str, peek: bool, tmp_path: Path) -> None:
     path = unfinished(game, tmp_path, 7)
@@ -444,7 +444,7 @@ def test_a_copy_is_saved_where_one_types(tmp_path: Path) -> None:
     assert scene.program.stack.top is scene
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("words", ["~nobody-of-this-name/a", "x" * 300, "/" + "y/" * 3000])
 def test_a_path_that_is_none_is_answered_in_a_sentence(words: str, tmp_path: Path) -> None:
     scene = over("stay-home", tmp_path)

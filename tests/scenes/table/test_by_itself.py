@@ -224,7 +224,7 @@ def way_to_idle(game: str, kinds: tuple[str, ...]) -> Way:
     raise AssertionError(f"somebody always had something to decide in {game}")
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("game", ["bridge", "euchre", "knockout-whist"])
 def test_whoever_has_nothing_left_to_decide_comes_to_the_end_of_the_round_by_one_button(game: str) -> None:
     session = until_idle(game)

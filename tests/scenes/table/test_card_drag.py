@@ -138,7 +138,7 @@ def test_its_flight_begins_where_it_was_let_go(window: Window, hands: Hands) -> 
     assert min(x for x, _ in ways) >= min(ways[0][0], goal[0]) - 3
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("place", [(640.0, 700.0), (640.0, 20.0), (-60.0, 300.0)])
 def test_elsewhere_it_flies_back(window: Window, hands: Hands, place: tuple[float, float]) -> None:
     scene = sit(window, "spades", "lead")

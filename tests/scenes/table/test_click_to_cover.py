@@ -154,7 +154,7 @@ def play(watcher: Watcher, choices: int) -> None:
         choose(watcher)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("table", TABLES, ids=lambda each: f"{each.name}-{each.players}")
 def test_from_click_to_cover_nobody_sees_what_another_may_not(table: Variant) -> None:
     name, players, options = table
@@ -185,7 +185,7 @@ def test_whoever_played_last_goes_on_without_a_cover_though_bots_played_in_betwe
     assert any(before < watcher.stays for before in bots)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_whoever_set_the_last_card_of_a_battle_sets_the_next_one_without_a_cover(language: str) -> None:
     game = library()["doubles"]
@@ -358,7 +358,7 @@ def test_after_a_pause_while_bots_play_whoever_played_last_uncovers_the_own_card
     assert watcher.follow() == "cover"
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("told", [False, True], ids=["to be told", "to be explained"])
 @pytest.mark.parametrize("name", ["hearts", "skat"])
 def test_a_pause_before_the_results_of_a_round_shows_them_though_the_cover_was_off_as_it_ended(

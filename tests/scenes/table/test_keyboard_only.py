@@ -42,7 +42,7 @@ def press(window: Window, key: int) -> None:
         window.take(pygame.event.Event(kind, key=key, mod=0))
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_played_by_keys(window: Window, game: str) -> None:
     program, rng = window.program, Random(4)

@@ -38,7 +38,7 @@ def half_hidden(scene: Screen) -> list[str]:
     return found
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("game", sorted({variant.name for variant in WALKED}))
 def test_the_longest_hint_of_every_kind_of_question_has_room(game: str) -> None:
     known = set()

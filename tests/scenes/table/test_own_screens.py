@@ -187,7 +187,7 @@ def lines(evening: Evening) -> list[str]:
     return record.path.read_text("utf-8").splitlines()[1:]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(("game", "count"), [("hearts", 4), ("trick-and-desert", 3), ("doubles", 2)])
 def test_a_record_says_nothing_of_where_a_seat_sat(game: str, count: int) -> None:
     told = []

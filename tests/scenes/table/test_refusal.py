@@ -24,7 +24,7 @@ from tests.view.pages import house
 from tests.view.waiting import on_disk
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.days(2)
 @pytest.mark.parametrize("variant", WALKED, ids=str)

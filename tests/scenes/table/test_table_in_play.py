@@ -47,7 +47,7 @@ def check(found: TableView, seen: Seen) -> None:
             assert sprite.card in known
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(("game", "setting"), SETTINGS, ids=lambda part: str(part))
 def test_every_position_can_be_laid_out_for_every_viewer(game: str, setting: Setting) -> None:
     rules, options = ruleset(game).resolve(setting.players, setting.options)

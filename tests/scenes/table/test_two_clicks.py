@@ -28,7 +28,7 @@ def until_asked(scene: TableScene) -> bool:
     return False
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("game", library())
 def test_the_first_of_two_clicks_plays_nothing(game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
     monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))

@@ -44,7 +44,7 @@ def test_every_part_of_a_table_has_its_words(code: str) -> None:
     assert [word for word in sorted(words) if f"why.parts.{word}" not in Texts(code)] == []
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_that_can_be_pointed_at_is_explained_and_readable(game: str) -> None:
     page = asked_about(table_of(game))

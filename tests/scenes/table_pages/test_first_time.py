@@ -75,7 +75,7 @@ def test_what_finds_no_room_is_scrolled(monkeypatch: pytest.MonkeyPatch) -> None
     assert page.place.at == page.place.bar.longest
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("game", [name for name, each in library().items() if deciding(each.options)])
 def test_an_overview_has_room_for_what_was_chosen(game: str, language: str) -> None:

@@ -33,7 +33,7 @@ def uncovering() -> FRect:
     return page.targets()[page.first].hit
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("game", sorted({variant.name for variant in WALKED}))
 def test_nothing_that_can_be_chosen_lies_under_the_button_that_uncovers(game: str) -> None:
     button, known = uncovering(), set()
@@ -62,7 +62,7 @@ def test_a_long_name_is_said_whole_and_so_is_what_is_asked_of_it(language: str, 
     assert faults(page.sprites(), 0.75) == []
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("window", [(1280, 720), (900, 900), (900, 1000), (960, 540)])
 @pytest.mark.parametrize("size", LETTERS)
 def test_no_sentence_of_what_happened_is_cut(size: str, window: tuple[int, int]) -> None:

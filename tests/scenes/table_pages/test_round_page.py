@@ -110,7 +110,7 @@ def overlays(below: TableScene) -> Iterator[Page]:
     yield FirstTimePage(program, below)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @explained_in_both
 def test_the_table_of_a_round_has_room_for_its_words(game: str, setting: Setting, language: str) -> None:
     below = scene(house(language), game, setting)
@@ -150,7 +150,7 @@ def test_every_end_of_a_bluff_is_said_in_words(language: str) -> None:
     assert len(ends) == 4
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @every_in_both
 def test_what_lies_over_a_table_has_room_for_its_words(game: str, setting: Setting, language: str) -> None:
     for page in overlays(scene(house(language), game, setting)):
@@ -161,7 +161,7 @@ def test_what_lies_over_a_table_has_room_for_its_words(game: str, setting: Setti
         ] == []
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @every_in_both
 def test_large_letters_have_room_over_a_table(game: str, setting: Setting, language: str) -> None:
     program = house(language)
@@ -253,7 +253,7 @@ def test_what_suits_are_worth_adds_up_to_the_points_of_the_deal(setting: Setting
             assert sum(a.counted.points[seat].values()) == past.scored.by[seat] == a.gained(seat)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @explained
 def test_a_round_is_explained_before_the_next_one_and_enter_goes_on(game: str, setting: Setting) -> None:
     program = house()

@@ -79,7 +79,7 @@ def lies_for(scene: TableScene, most: float = 20_000) -> float:
     return passed
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(
     ("game", "language"), [(game, each) for at, game in enumerate(TRICKS) for each in one_of_today(("en", "ja"), at)]
 )
@@ -106,7 +106,7 @@ def test_while_a_trick_lies_the_table_says_who_won_it_and_why(game: str, languag
     assert len(said) > 3
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("game", ["wizard", "joker-spades", "call-break"])
 def test_the_table_also_says_why_a_card_won_that_always_wins_or_is_always_a_trump(game: str, language: str) -> None:
@@ -142,7 +142,7 @@ def test_a_click_or_enter_takes_the_trick_away() -> None:
         assert lies_for(scene) < 100
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_a_battle_takes_at_most_six_seconds_with_its_draws_its_bot_and_a_deck_shuffled_anew() -> None:
     battles = [took for seed in (5, 7, 8, 10) for took in battle_times(sit_down(house(), "doubles", 2, seed))]
     assert len(battles) > 40
@@ -324,7 +324,7 @@ def test_gains_at_the_end_of_a_round_say_what_they_are_for_while_they_fly(langua
     assert all(any(suit in sentence for sentence in flying) for suit in won)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(("language", "two"), [("en", "two gems"), ("ja", "宝石2個")])
 def test_who_captured_nothing_hears_of_both_gems_in_one_sentence(language: str, two: str) -> None:
     rules = ruleset("diamonds").resolve(6, {})[0]

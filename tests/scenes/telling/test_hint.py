@@ -28,7 +28,7 @@ GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-ho
 STEPS = 60
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reason_has_its_words(game: str, language: str) -> None:

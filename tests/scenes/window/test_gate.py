@@ -148,7 +148,7 @@ def cover_of(window: Window) -> HandoverPage:
     return cover
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @ways
 @pytest.mark.parametrize("holds", [True, False])
 def test_a_double_click_on_the_cover_plays_no_card(
@@ -166,7 +166,7 @@ def test_a_double_click_on_the_cover_plays_no_card(
     assert scene.attended.chosen is None
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @ways
 @pytest.mark.parametrize("holds", [True, False])
 def test_a_press_every_half_second_never_uncovers_a_hand_nor_plays_a_card(

@@ -168,7 +168,7 @@ def test_the_language_changes_at_once_everywhere(window: Window, dumped: Path) -
     assert widget(dumped, "title.new_game")["text"] == "ゲームを選ぶ"
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("size", [(960, 540), (1920, 1080), (2560, 1080), (1024, 768), (900, 1000)])
 def test_a_new_size_is_painted_as_if_it_had_always_been(window: Window, size: tuple[int, int]) -> None:
     window.window.size = size

@@ -35,7 +35,7 @@ EDGED = ((960, 540), (1280, 720), (1024, 768), (1280, 800), (1366, 768), (1100, 
 """Windows of the usual sizes and of odd ones."""
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", [*GROUNDS, *(name + RAISED for name in GROUNDS)])
 def test_the_edges_of_a_ground_go_on_as_what_is_beside_them(name: str) -> None:
     for w, h in EDGED:

@@ -45,7 +45,7 @@ def builder(name: str) -> ModuleType:
     return module
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("cloth", CLOTHS)
 def test_a_table_can_be_read_on_every_cloth(cloth: str) -> None:
     program = house()

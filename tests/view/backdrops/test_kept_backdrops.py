@@ -103,7 +103,7 @@ def test_where_nothing_is_known_to_come_what_was_prepared_is_let_go(worker: Late
     assert kept.coming is None
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("ruleset", sorted(path.stem for path in RULESETS.glob("*.yaml")))
 def test_the_page_of_the_seats_names_the_ground_of_its_table(ruleset: str) -> None:
     for look in ({}, {"cloth": CLOTH_NAMES[1]}, {"high_contrast": True}):

@@ -36,7 +36,7 @@ def drawn(game: str, words: str, edition: str = "") -> list[Picture]:
     return within(column(Chapter("", list(blocks(words.split("\n")))), WIDE, artist=artist))
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_figure_of_a_game_fits_its_page(game: Ruleset, language: str) -> None:

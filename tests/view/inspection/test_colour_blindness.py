@@ -22,7 +22,7 @@ def test_the_simulation_leaves_grey_grey_and_takes_red_from_green() -> None:
     assert far("tritanopia") > far("usual") / 2
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("game", sorted(shelf()))
 def test_what_must_be_told_apart_at_a_table_is_far_enough_apart_for_every_eye(game: str) -> None:
     assert list(things(game)) or game == "stay-home"

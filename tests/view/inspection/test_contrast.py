@@ -39,7 +39,7 @@ def in_theme(at: int, high: bool) -> bool:
     return (at + int(WALK) + int(WALK) // TURNS) % 2 == high
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_page_can_be_read(theme: str) -> None:
     due, number, high = turns(kind_of), count(), theme == "high"
@@ -51,7 +51,7 @@ def test_every_page_can_be_read(theme: str) -> None:
     assert list(weak(shown, THEMES[theme])) == []
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_table_can_be_read(theme: str) -> None:
     high = theme == "high"
@@ -68,7 +68,7 @@ def test_every_table_can_be_read(theme: str) -> None:
     assert list(weak(shown, THEMES[theme])) == []
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("theme", THEMES)
 def test_japanese_can_be_read(theme: str) -> None:
     shown = pages("ja", high_contrast=theme == "high", wanted=lambda name: name in ("title", "handover"))

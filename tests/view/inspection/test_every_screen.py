@@ -114,7 +114,7 @@ def uneven(sprites: list[Sprite]) -> Iterator[str]:
             yield f"{kind}: gaps of {', '.join(f'{each:.0f}' for each in gaps)}."
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("size", SIZES)
 def test_every_screen_lies_as_it_should(size: tuple[int, int]) -> None:
     found, count = list[str](), 0

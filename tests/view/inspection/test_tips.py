@@ -38,7 +38,7 @@ def without(picture: Picture, words: str) -> Picture:
     return Group(picture.w, picture.h, kept, picture.margin)  # type: ignore[arg-type]  # parts keep their anchors
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_symbol_and_number_of_every_table_is_explained(language: str) -> None:
     shown = tables(language)
@@ -46,7 +46,7 @@ def test_every_symbol_and_number_of_every_table_is_explained(language: str) -> N
     assert [f"{each.name}: {fault}" for each in shown for fault in unexplained(each.sprites)] == []
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_every_symbol_and_number_that_lies_over_a_table_is_explained() -> None:
     shown = list(over_tables("ja", few_settings()[::2]))
     assert len(shown) > 60

@@ -142,7 +142,7 @@ def test_a_card_without_a_drawing_is_told_by_its_name(tmp_path: Path) -> None:
     assert len(broken_files.KNOWN) == 2
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("content", SPRITES.values(), ids=SPRITES)
 def test_with_all_drawings_of_the_interface_damaged_every_page_can_be_used(
     content: bytes | None, tmp_path: Path

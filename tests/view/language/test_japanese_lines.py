@@ -86,7 +86,7 @@ def test_no_phrase_begins_with_a_particle_or_a_sign_that_closes(file: str) -> No
     assert wrong == []
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("width", [120, 170, 220, 320, 480])
 def test_no_line_ends_within_a_step_that_has_room_on_a_line(width: float) -> None:
     said = [text for file in FILES for text in texts(file)] + in_rulesets()

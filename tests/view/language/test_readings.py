@@ -73,7 +73,7 @@ def test_every_kanji_of_our_own_texts_has_a_reading(path: Path) -> None:
         assert bare(read) == text or any(word in text for word in EASIER_WORDS)
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_readings_of_neighbours_do_not_lie_over_each_other(path: Path) -> None:
     for text in said(yaml.load(path.read_text("utf-8"), WORDS)):
@@ -152,7 +152,7 @@ def test_a_line_with_readings_is_higher_and_its_middle_stays() -> None:
     assert Text(word, 20).h > Text("札", 20).h
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 def test_on_tables_and_pages_every_kanji_is_read_but_in_the_names_of_people() -> None:
     some = few_settings()[::3]
     unread: dict[str, str] = {}

@@ -155,7 +155,7 @@ def centres(word: str, px: int, weight: int, bounds: list[tuple[float, float]]) 
     return found
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("weight", [500, 700, 800])
 @pytest.mark.parametrize("word", ["first", "shuffle", "file", "final", "waffle"])
 def test_letters_of_a_word_stand_evenly_at_every_size(word: str, weight: int) -> None:

@@ -16,7 +16,7 @@ STEPS = 40
 GAMES = [name for number, name in enumerate(sorted({variant.name for variant in WALKED})) if due(number, 2)]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_can_be_attended_to_and_hinted_at_in_every_way(game: str) -> None:
     settings = [Setting(each.players, dict(each.options)) for each in WALKED if each.name == game]

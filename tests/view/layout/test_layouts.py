@@ -39,7 +39,7 @@ PAIRS = ("makers", "contract")
 """Panels that name a pair in one line: longer names give way, as a higher panel would cover a seat."""
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("game", sorted({game for game, _ in few_settings()}))
 def test_positions_of_games_played_at_random_have_room(game: str, language: str) -> None:
@@ -48,7 +48,7 @@ def test_positions_of_games_played_at_random_have_room(game: str, language: str)
     assert list(wrong(shown, (SCALES[0], SCALES[-1]))) == []
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("language", LONG)
 @pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
 def test_names_of_a_sensible_length_are_whole_at_every_table(language: str, large: bool) -> None:
@@ -75,7 +75,7 @@ def test_sentences_panels_and_columns_hold_names_of_eighteen_wide_letters(game: 
     assert [fault for each in shown for k in (SCALES[0], SCALES[-1]) for fault in faults(each.sprites, k)] == []
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("language", WIDEST)
 def test_the_longest_names_there_can_be_lie_over_nothing(language: str) -> None:
     names = WIDEST[language]

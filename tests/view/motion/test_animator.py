@@ -230,7 +230,7 @@ def test_at_whatever_moment_a_card_flies_it_shows_a_pose_that_was_painted_ahead(
             assert tween.at(now).pose in ahead
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 @pytest.mark.parametrize("motion", [True, False], ids=["motion", "still"])
 def test_what_a_decision_changes_in_numbers_is_shown_at_one_moment(variant: Variant, motion: bool) -> None:

@@ -78,7 +78,7 @@ def places(sprite: Sprite) -> tuple[object, float, float]:
     return sprite.key, sprite.x, sprite.y
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @every_moment
 def test_who_plays_fast_waits_no_frame_longer_for_a_moment(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     laid, beats = beats_of(game)
@@ -91,7 +91,7 @@ def test_who_plays_fast_waits_no_frame_longer_for_a_moment(game: str, monkeypatc
     assert sum(now) < sum(slower) / SPEEDS["fast"] * 1.2
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @every_moment
 @pytest.mark.parametrize(("speed", "motion"), [("normal", False), ("off", True)])
 def test_with_reduced_motion_nothing_of_a_moment_moves(game: str, speed: str, motion: bool) -> None:

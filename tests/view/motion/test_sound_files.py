@@ -86,7 +86,7 @@ def mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     pygame.mixer.quit()
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.usefixtures("mixer")
 @pytest.mark.parametrize("name", LOOPS)
 def test_a_loop_has_no_seam_and_is_quieter_than_what_happens(name: str) -> None:

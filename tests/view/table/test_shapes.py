@@ -74,7 +74,7 @@ def test_the_canvas_has_the_shape_of_the_window(size: tuple[int, int], canvas: t
     assert size[1] - found.height * k < 2
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("size", SHAPES)
 def test_at_every_shape_nothing_lies_over_anything_else_or_leaves_the_window(size: tuple[int, int]) -> None:
     language = "ja" if size[0] % 100 else "en"
@@ -82,7 +82,7 @@ def test_at_every_shape_nothing_lies_over_anything_else_or_leaves_the_window(siz
     assert not [wrong for scene in tables(language) for wrong in faults(at_shape(scene, size), k, canvas)]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("size", [(1024, 768), (900, 1000), (2560, 1080)])
 def test_special_positions_have_room_at_every_shape(size: tuple[int, int]) -> None:
     canvas, k = canvas_of(size), scale_of(size)
@@ -90,7 +90,7 @@ def test_special_positions_have_room_at_every_shape(size: tuple[int, int]) -> No
     assert not [(view.name, wrong) for view in views for wrong in faults(view.sprites, k, canvas)]
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("size", SHAPES)
 def test_tables_reach_all_four_edges(size: tuple[int, int]) -> None:
     canvas = canvas_of(size)
@@ -226,7 +226,7 @@ SLOTS = "place"
 """The first word of the keys of empty places."""
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("size", SHAPES)
 def test_a_card_lies_exactly_on_the_place_drawn_for_it(size: tuple[int, int]) -> None:
     found = 0

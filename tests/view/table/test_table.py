@@ -52,7 +52,7 @@ def shown_faces(scene: Screen) -> set[str]:
     }
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(
     ("name", "language", "width"), [*in_turn(product(SAMPLES, LANGUAGES, WIDTHS), lambda each: each[:2])]
 )
@@ -61,7 +61,7 @@ def test_nothing_overlaps_overflows_or_lacks_a_glyph(name: str, language: str, w
     assert [*faults(scene.sprites.values(), width / 1280), *cut_words(scene.sprites.values())] == []
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @every
 @both
 def test_large_letters_have_room(name: str, language: str) -> None:
@@ -73,7 +73,7 @@ def test_large_letters_have_room(name: str, language: str) -> None:
     assert [*faults(scene.sprites.values(), 0.75), *cut_words(scene.sprites.values())] == []
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @every
 @both
 def test_games_won_in_a_series_have_room_beside_every_name(name: str, language: str) -> None:

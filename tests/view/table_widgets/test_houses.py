@@ -66,7 +66,7 @@ def test_as_many_houses_stand_as_the_rules_have(count: int) -> None:
         )
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("letters", LETTERS.values())
 @pytest.mark.parametrize("count", [3, 5, 6, 8])

@@ -15,7 +15,7 @@ from tablegames.view.table.table import TableView
 from tests.view.game_setup import people, ruleset
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize(("language", "told"), [("en", "You are the dummy"), ("ja", "あなたはダミーです")])
 def test_the_owner_of_the_dummy_is_told_who_plays_it_and_nobody_else_is(language: str, told: str) -> None:
     game, chance = ruleset("bridge"), Random(5)

@@ -155,7 +155,7 @@ def test_a_name_on_two_lines_stands_clear_of_the_edge_and_of_the_line_below() ->
     assert seen > 20
 
 
-@pytest.mark.days(5)
+@pytest.mark.days(7)
 @pytest.mark.parametrize("name", ["Mia", "Grandmother Annemarie"])
 def test_every_part_of_a_plate_is_drawn_once_whatever_the_name(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[type, int]] = []
