@@ -122,7 +122,8 @@ class HideTrumpStep(MakersTrumpStep):
         super().__init__(table, hidden.maker)
         self.zone = hidden.zone
         self.actions = range(table.cards.count)
-        self.suitless = sum(table.cards.suit_mask[len(table.cards.deck.suits) :])
+        suits, cards = len(table.cards.deck.suits), table.cards
+        self.suitless = cards.mask(card for card in range(cards.count) if cards.printed[card] >= suits)
         """The jokers: they make no trump, so everybody knows that none lies there."""
 
     def legal_actions(self, s: State) -> tuple[int, ...]:

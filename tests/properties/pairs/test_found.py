@@ -60,6 +60,7 @@ from tests.properties.pairs.verdict import WORKS, verdict
         (("on_win", "against_maker", "marriage", "hidden_trump", "trick_melds"), 436),
         # A joker has no suit, so everybody knows that it does not lie face down for the trump.
         (("special_cards", "honours", "hidden_trump"), 691),
+        (("hidden_trump", "long_suit"), 152),
         # Who has nothing of the led suit may call for the trump, as long as all may play anything, too.
         (("must_beat", "draw_open", "hidden_trump"), 349),
         # A partner was winning until a card came that always wins: so its player need not have trumped.
