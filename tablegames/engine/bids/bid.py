@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from random import Random
 from typing import Annotated, ClassVar, Final, Literal, NamedTuple
 
 from tablegames.engine.bids.facts import BID, NO_BID
-from tablegames.engine.bids.kept_bids import TricksBid
+from tablegames.engine.bids.kept_bids import RoundsOfBids, tricks_bid
 from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.remaining import Remaining, remaining_of
 from tablegames.engine.common.special_cards import Specials, specials_of
@@ -136,7 +137,7 @@ class BidStep(Step):
         if self.hidden:
             table.guesses.append((self.hidden, self.guessed))
         table.provide(OwnBids(self.bid, self.hidden, away=remaining.out))
-        table.measure(Measure("bid", "mean", TricksBid))
+        table.measure(Measure("bid", "mean", partial(RoundsOfBids, counts_as=tricks_bid)))
         self.actions = range(self.most + 1)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+
 from tablegames.engine.bids.facts import BID, NO_BID
 from tablegames.engine.common.maker import MAKER, NO_MAKER
 from tablegames.engine.table.events import NOBODY, Event, Scored, TokensMoved, TrickTaken
@@ -9,10 +11,12 @@ from tablegames.engine.table.measures import MeasureReader
 
 
 class RoundsOfBids(MeasureReader):
-    """Remembers what everyone bid and won, until the round is scored."""
+    """Counts what everyone bid and won, once the round is scored."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, counts_as: Callable[[Mapping[int, int], Sequence[int], int], int | None]) -> None:
+        """`counts_as`: what the bid of a seat counts, by all bids and tricks; None: nothing, it is no chance."""
         super().__init__(seats)
+        self.counts_as = counts_as
         self.bids: dict[int, int] = {}
         self.tricks = [0] * seats
 
@@ -24,47 +28,32 @@ class RoundsOfBids(MeasureReader):
             self.tricks[event.winner] += 1
         elif isinstance(event, Scored):
             for seat in self.bids:
-                self.judge(seat, self.bids[seat])
+                count = self.counts_as(self.bids, self.tricks, seat)
+                if count is not None:
+                    self.note(seat, count)
             self.bids.clear()
             self.tricks = [0] * len(self.tricks)
 
-    def judge(self, seat: int, bid: int) -> None:
-        """Count the bid of a seat."""
-        raise NotImplementedError
+
+def tricks_bid(bids: Mapping[int, int], tricks: Sequence[int], seat: int) -> int:
+    """Count tricks bid, a round."""
+    return bids[seat]
 
 
-class TricksBid(RoundsOfBids):
-    """Tricks bid, a round."""
-
-    def judge(self, seat: int, bid: int) -> None:
-        self.note(seat, bid)
+def bid_met(bids: Mapping[int, int], tricks: Sequence[int], seat: int) -> int:
+    """Count bids met exactly, of all."""
+    return tricks[seat] == bids[seat]
 
 
-class BidsMet(RoundsOfBids):
-    """Bids met exactly, of all."""
-
-    def judge(self, seat: int, bid: int) -> None:
-        self.note(seat, self.tricks[seat] == bid)
+def nil_made(bids: Mapping[int, int], tricks: Sequence[int], seat: int) -> int | None:
+    """Count bids of nothing that were kept, of all of them."""
+    return None if bids[seat] else not tricks[seat]
 
 
-class ContractsMade(RoundsOfBids):
-    """Rounds in which a side won as many tricks as it bid, of all."""
-
-    def __init__(self, seats: int, sides: int) -> None:
-        super().__init__(seats)
-        self.sides = sides
-
-    def judge(self, seat: int, bid: int) -> None:
-        side = range(seat % self.sides, len(self.tricks), self.sides)
-        self.note(seat, sum(self.tricks[each] for each in side) >= sum(self.bids.get(each, 0) for each in side))
-
-
-class NilsMade(RoundsOfBids):
-    """Bids of nothing that were kept, of all of them."""
-
-    def judge(self, seat: int, bid: int) -> None:
-        if not bid:
-            self.note(seat, not self.tricks[seat])
+def side_made(sides: int, bids: Mapping[int, int], tricks: Sequence[int], seat: int) -> int:
+    """Count rounds in which a side won as many tricks as it bid, of all."""
+    side = range(seat % sides, len(tricks), sides)
+    return sum(tricks[each] for each in side) >= sum(bids.get(each, 0) for each in side)
 
 
 class ContractsPlayed(MeasureReader):

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tablegames.engine.table.events import Decided, Event, Scored
 from tablegames.engine.table.measures import MeasureReader
 
 
 class RoundsOfBluff(MeasureReader):
-    """Remembers what the setter did and what was turned up, until the round is scored."""
+    """Counts what the setter did and what was turned up, once the round is scored."""
 
-    def __init__(self, seats: int, places: int) -> None:
+    def __init__(self, seats: int, places: int, counts_for: Callable[[RoundsOfBluff], tuple[int, int] | None]) -> None:
+        """`counts_for`: for which seat a round counts, and what; None: it is no chance."""
         super().__init__(seats)
-        self.places = places
+        self.places, self.counts_for = places, counts_for
         self.setter, self.hidden = 0, ""
         self.flips: list[str] = []
 
@@ -23,40 +26,25 @@ class RoundsOfBluff(MeasureReader):
                 self.flips.clear()
             elif verb == "flip":
                 self.flips.append(what)
-        elif isinstance(event, Scored):
-            self.judge()
-
-    def judge(self) -> None:
-        """Count the round."""
-        raise NotImplementedError
+        elif isinstance(event, Scored) and (counted := self.counts_for(self)):
+            self.note(*counted)
 
 
-class Bluffs(RoundsOfBluff):
-    """Rounds in which the setter kept the joker back, of those set."""
-
-    def judge(self) -> None:
-        self.note(self.setter, self.hidden == "none")
+def bluffed(of: RoundsOfBluff) -> tuple[int, int]:
+    """Count rounds in which the setter kept the joker back, of those set."""
+    return of.setter, of.hidden == "none"
 
 
-class BluffsCalled(RoundsOfBluff):
-    """Bluffs that the flipper called by turning up every card, of all bluffs met with."""
-
-    def judge(self) -> None:
-        if self.hidden == "none":
-            self.note(1 - self.setter, len(self.flips) == self.places)
+def called(of: RoundsOfBluff) -> tuple[int, int] | None:
+    """Count bluffs that the flipper called by turning up every card, of all bluffs met with."""
+    return (1 - of.setter, len(of.flips) == of.places) if of.hidden == "none" else None
 
 
-class BluffsCaught(RoundsOfBluff):
-    """Own bluffs that the flipper called, of those made."""
-
-    def judge(self) -> None:
-        if self.hidden == "none":
-            self.note(self.setter, len(self.flips) == self.places)
+def caught(of: RoundsOfBluff) -> tuple[int, int] | None:
+    """Count own bluffs that the flipper called, of those made."""
+    return (of.setter, len(of.flips) == of.places) if of.hidden == "none" else None
 
 
-class JokersFound(RoundsOfBluff):
-    """Jokers turned up, of those that lay there."""
-
-    def judge(self) -> None:
-        if self.hidden != "none":
-            self.note(1 - self.setter, self.hidden in self.flips)
+def joker_found(of: RoundsOfBluff) -> tuple[int, int] | None:
+    """Count jokers turned up, of those that lay there."""
+    return (1 - of.setter, of.hidden in of.flips) if of.hidden != "none" else None

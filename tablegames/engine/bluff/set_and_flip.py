@@ -7,7 +7,7 @@ from random import Random
 from typing import Annotated, ClassVar
 
 from tablegames.engine.bluff.facts import StakeFact
-from tablegames.engine.bluff.measures import Bluffs, BluffsCalled, BluffsCaught, JokersFound
+from tablegames.engine.bluff.measures import RoundsOfBluff, bluffed, called, caught, joker_found
 from tablegames.engine.bluff.payoffs import payoff, worth
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -87,10 +87,11 @@ class SetAndFlipPlaces:
         self.outcome, self.stakes_of = cache(self.payoff), cache(self.stakes)
         table.publish(self.fact)
         table.measure(Measure("points", "mean", PointsMade))
-        table.measure(Measure("bluffs", "share", partial(Bluffs, places=self.count)))
-        table.measure(Measure("called", "share", partial(BluffsCalled, places=self.count)))
-        table.measure(Measure("found", "share", partial(JokersFound, places=self.count)))
-        table.measure_title(Measure("caught", "share", partial(BluffsCaught, places=self.count)))
+        rounds = partial(RoundsOfBluff, places=self.count)
+        table.measure(Measure("bluffs", "share", partial(rounds, counts_for=bluffed)))
+        table.measure(Measure("called", "share", partial(rounds, counts_for=called)))
+        table.measure(Measure("found", "share", partial(rounds, counts_for=joker_found)))
+        table.measure_title(Measure("caught", "share", partial(rounds, counts_for=caught)))
 
     def turned(self, s: State) -> int:
         """Tell which places lie turned up, as a bitmask."""

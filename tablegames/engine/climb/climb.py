@@ -26,7 +26,7 @@ from tablegames.engine.shapes.shape import CardShape, Set
 from tablegames.engine.small import Small
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
-from tablegames.engine.table.measures import Chosen, Measure
+from tablegames.engine.table.measures import HowOften, Measure, chosen
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -87,7 +87,7 @@ class Climb(Phase):
             raise RulesError("climb.no_singles", "shapes")
         marks = ClimbMarks(combinations)
         mark_all(marks, self.effects, table.cards)
-        table.measure(Measure("passes", "mean", partial(Chosen, verb="pass")))
+        table.measure(Measure("passes", "mean", partial(HowOften, whose=chosen("pass"))))
         return table.add(ClimbStep(table, self, combinations, marks))
 
 

@@ -13,7 +13,7 @@ from tablegames.engine.desert.play_or_pass import AfterAllianceStep, PlayOrPassS
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.table.measures import Chosen, HowOften, Measure, trick_won
+from tablegames.engine.table.measures import HowOften, Measure, chosen, trick_won
 from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.comparison import Comparison
@@ -65,7 +65,7 @@ class DesertTricks(Phase):
         table.publish(step.words_of.captured)
         table.measure(Measure("tricks", "mean", partial(HowOften, whose=trick_won)))
         if self.alliance:
-            table.measure(Measure("alliances", "share", partial(Chosen, verb="ally")))
+            table.measure(Measure("alliances", "share", partial(HowOften, whose=chosen("ally"))))
         if table.searching and not self.exile:
             step.quick = QuickDesert(step)
         return table.add(step)

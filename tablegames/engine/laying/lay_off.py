@@ -19,7 +19,7 @@ from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.card_sense import HandSense
 from tablegames.engine.table.facts import Known
-from tablegames.engine.table.measures import Chosen, Measure
+from tablegames.engine.table.measures import HowOften, Measure, chosen
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -70,7 +70,7 @@ class LayStep(Step):
         self.pass_, self.give_up, self.replace = table.cards.count, table.cards.count + 1, table.cards.count + 2
         if self.rows.led:
             table.provide(HandSense(self.sense.promise, self.sense.reasons_to_lead))
-        table.measure(Measure("passes", "mean", partial(Chosen, verb="pass")))
+        table.measure(Measure("passes", "mean", partial(HowOften, whose=chosen("pass"))))
         if self.passes is not None:
             table.publish(self.fact)
         self.actions = range(self.replace + table.cards.count if self.rows.joker != NO_JOKER else self.replace)

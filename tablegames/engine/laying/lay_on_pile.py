@@ -19,7 +19,7 @@ from tablegames.engine.laying.pile_sense import PileSense
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.limits import Limit
-from tablegames.engine.table.measures import Chosen, Measure
+from tablegames.engine.table.measures import HowOften, Measure, chosen
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, DRAWN, State, Step
 from tablegames.engine.table.table import Table
@@ -52,7 +52,7 @@ class LayOnPile(Phase):
         for card in cards.listed(cards.everything & ~marks.wild):
             if not cards.rank[card]:
                 raise RulesError("lay_on_pile.joker", "effects", card=cards.called[card])
-        table.measure(Measure("draws", "mean", partial(Chosen, verb="draw-card")))
+        table.measure(Measure("draws", "mean", partial(HowOften, whose=chosen("draw-card"))))
         return table.add(PileStep(table, self, marks))
 
 

@@ -20,7 +20,7 @@ from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.shapes.shape import CardShape, Run, Set
 from tablegames.engine.table.events import NOBODY
-from tablegames.engine.table.measures import Chosen, Measure
+from tablegames.engine.table.measures import HowOften, Measure, chosen
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, DRAWN, State, Step
 from tablegames.engine.table.table import Table
@@ -73,8 +73,8 @@ class DrawAndKnock(Phase):
             table.cards.matching(self.worth)
         with below("shapes"):
             divisions = Divisions(table.cards, self.shapes, self.worth)
-        table.measure(Measure("knocks", "share", partial(Chosen, verb="knock")))
-        table.measure(Measure("gins", "share", partial(Chosen, verb="gin")))
+        table.measure(Measure("knocks", "share", partial(HowOften, whose=chosen("knock"))))
+        table.measure(Measure("gins", "share", partial(HowOften, whose=chosen("gin"))))
         step = DrawAndKnockStep(table, self, divisions)
         table.provide(step)
         return table.add(step)

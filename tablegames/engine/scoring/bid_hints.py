@@ -9,7 +9,7 @@ from math import exp, log
 from tablegames.engine.bids.bid import OwnBids
 from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.bids.facts import NO_BID, BidsFact, ContractFact
-from tablegames.engine.bids.kept_bids import BidsMet, ContractsMade, NilsMade
+from tablegames.engine.bids.kept_bids import RoundsOfBids, bid_met, nil_made, side_made
 from tablegames.engine.common.maker import NO_MAKER
 from tablegames.engine.scoring.pays.kept_payoffs import Bags, Nil
 from tablegames.engine.scoring.pays.payoffs import Pay
@@ -70,7 +70,7 @@ class ExactBidHints(ScoreHints):
         self.bid_at, self.won_at = self.bids.bid.at, self.won.at
         self.table.stand(Stance("bid", FURTHEST + 2, self.stands, by_own_tricks=True))
         self.table.publish(self.fact)
-        self.table.measure(Measure("bids", "share", BidsMet))
+        self.table.measure(Measure("bids", "share", partial(RoundsOfBids, counts_as=bid_met)))
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat still lacks tricks."""
@@ -135,11 +135,12 @@ class BidHints(ScoreHints):
         self.bags = any(isinstance(pay, Bags) for pay in payoffs)
         table.aims.wishes_state_dependent = True
         table.publish(self.fact)
-        table.measure(Measure("contracts", "share", partial(ContractsMade, sides=self.parties.count)))
+        made = partial(side_made, self.parties.count)
+        table.measure(Measure("contracts", "share", partial(RoundsOfBids, counts_as=made)))
         if self.nil:
             self.a_trick = sum([paid_by_bid(pay) for pay in payoffs if isinstance(pay, Pay)])
             table.nil_gain = self.nil_gain
-            table.measure(Measure("nils", "share", NilsMade))
+            table.measure(Measure("nils", "share", partial(RoundsOfBids, counts_as=nil_made)))
 
     def lacking(self, s: State, seat: int) -> int:
         """Count the tricks that the side of a seat still needs; less than 0 where it has too many."""

@@ -80,6 +80,15 @@ def counter_taken(event: Event) -> int:
     return action_done(event) if counter_lost(event) != NOBODY else NOBODY
 
 
+def chosen(verb: str) -> Callable[[Event], int]:
+    """Make what tells who took an action of a verb."""
+
+    def whose(event: Event) -> int:
+        return event.seat if isinstance(event, Decided) and event.action.partition(" ")[0] == verb else NOBODY
+
+    return whose
+
+
 class PointsMade(MeasureReader):
     """Points per round."""
 
@@ -102,19 +111,6 @@ class Held(MeasureReader):
         if isinstance(event, TokensMoved) and event.tally == self.tally:
             for seat in range(event.owner, len(self.counts), self.places):
                 self.counts[seat] += event.amount
-
-
-class Chosen(MeasureReader):
-    """Rounds in which a seat took an action of a verb, of all."""
-
-    def __init__(self, seats: int, verb: str) -> None:
-        super().__init__(seats)
-        self.verb = verb
-
-    def hear(self, event: Event) -> None:
-        super().hear(event)
-        if isinstance(event, Decided) and event.action.partition(" ")[0] == self.verb:
-            self.counts[event.seat] += 1
 
 
 def read_measures(
