@@ -118,8 +118,7 @@ class InTurn:
 
 
 class ByTwos:
-    """One seat makes bids to another one, which holds each or passes; a seat that passes is out, and the next one
-    comes."""
+    """One seat bids to another one, which holds each bid or passes; a seat that passes is out, and the next comes."""
 
     said = ("pass", "hold")
     first_bid = 2

@@ -120,8 +120,7 @@ class ClimbStep(Step):
         return ASKING
 
     def goes_on(self, s: State, leader: int | None) -> bool:
-        """Go on with nothing in the middle: the seat that is named leads, else the player with the marker; the next one
-        where that player is out."""
+        """Go on with nothing in the middle: the seat that is named or has the marker leads, or the next one in."""
         s.turn = self.places.first_in(s, s.turn if leader is None else leader)
         return True
 

@@ -137,16 +137,14 @@ def places_of(table: Table, phases: Sequence[Phase]) -> Places:
 
 
 def first_place_of(table: Table, phases: Sequence[Phase]) -> Places:
-    """Declare who is out, where the first place is enough. Raises RulesError where no player goes out in these
-    phases."""
+    """Declare who is out, where the first place is enough. Raises RulesError where no phase lets players go out."""
     if not any(phase.empties_hands for phase in phases):
         raise RulesError("phase.nobody_goes_out")
     return turns_of(table)
 
 
 def turns_of(table: Table) -> Places:
-    """Declare whose turn comes next among those still in, once a table; no player need go out before the deal is
-    over."""
+    """Declare whose turn comes next among those still in, once a table, though no player need go out of the deal."""
     places = table.find(Places)
     if places is None:
         places = Places(table)

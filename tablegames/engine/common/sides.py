@@ -69,8 +69,7 @@ class FoundSides:
         self.counts = [mask.bit_count() for mask in self.masks]
         """By what was called, how many they are."""
         self.suits, self.rows = table.suits, [table.cards.in_hand(mask) for mask in self.masks]
-        """By what was called, -1 where nothing is called, the cards that put their holder on the side: by rows of a
-        hand."""
+        """By what was called (-1: nothing), the cards that put their holder on the side, by rows of a hand."""
         self.settled = lru_cache(MOST_FOUND)(side_of)
         """By what everyone has shown, and the head, which seats are on the side: asked often when a deal is scored."""
         table.share(self.fact)

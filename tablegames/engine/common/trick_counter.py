@@ -57,9 +57,7 @@ class TrickCounter:
         return self.size_of(number, lambda tally, seat: s.tallies[tally.at + seat])
 
     def size_of(self, number: int, noted: Callable[[Tally, int], int | None]) -> int:
-        """Count the cards of a trick in a round of such a number: a player who sits out, or fell out before, plays
-        none.
-        """
+        """Count the cards of a trick in a round of such a number: who sits out, or fell out before, plays none."""
         seats = [*self.table.all_seats]
         if self.sits_out is not None:
             seats = [seat for seat in seats if not noted(self.sits_out, seat)]

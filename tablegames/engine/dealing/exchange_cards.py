@@ -120,8 +120,7 @@ class ExchangeCardsStep(GiveStep):
         return bool(rank[card]) and sum([rank[each] == rank[card] for each in held]) == 1
 
     def worst_first(self, s: State) -> list[int]:
-        """List the cards of the hand that is asked: those alone of their rank before the others, each from the worst
-        on."""
+        """List the cards of the hand that is asked from the worst on: first those that are alone of their rank."""
         hand = self.hand.mask(s, s.turn)
         held = [card for card in reversed(self.order) if hand >> card & 1]
         return sorted(held, key=lambda card: not self.is_alone(held, card))

@@ -159,8 +159,7 @@ class Divisions:
         )
 
     def laid_on(self, hand: int, melds: Sequence[int]) -> tuple[Division, tuple[int, ...]]:
-        """Divide a hand so that least is left over once cards of it lie on another player's melds; give these,
-        larger."""
+        """Divide a hand so that least is left over once cards of it lie on another's melds; give these, larger."""
         found = [(way, self.laid(way.loose, melds)) for way in self.ways(hand)]
         way, larger = min(found, key=lambda each: (self.count(each[0].loose & ~sum(each[1])), each[0].melds))
         loose = way.loose & ~sum(larger)

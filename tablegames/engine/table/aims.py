@@ -53,8 +53,7 @@ class Aims:
     spare_wish: Wish | None = None
     """Asked in a branch of a round where no wish stands: what a mechanic knows that should not speak for others."""
     early_wish: Wish | None = None
-    """Asked where no wish stands: does a seat want the next trick only to be rid of its high cards in time, before the
-    tricks that cost?"""
+    """Asked where no wish stands: does a seat want tricks only to be rid of high cards before the tricks that cost?"""
     spare_cost: list[int] = field(default_factory=list)
     spare_discards: list[int] = field(default_factory=list)
     """By card, what capturing it costs in a branch of a round, and how much a player wants to be rid of it then."""
@@ -65,8 +64,7 @@ class Aims:
     captured_worth: list[int] = field(default_factory=list)
     """By card, what capturing it counts at the end of a round; empty where captured cards count nothing."""
     trick_ends: list[TrickEnd] = field(default_factory=list)
-    """What may end the tricks of a round, whatever the hands hold. Only where a phase says that it `watches_tricks` or
-    `ends_tricks`."""
+    """What may end the tricks of a round whatever the hands hold, where a phase `watches_tricks` or `ends_tricks`."""
     stances: dict[str, Stance] = field(default_factory=dict)
     """How a seat stands with what is scored, for features; by name."""
     fact_makers: list[FactMaker] = field(default_factory=list)

@@ -243,8 +243,7 @@ class Step:
         return 0
 
     def every_action(self) -> Sequence[int]:
-        """List every action that it could ever list as legal: a program that learns to play needs a fixed number for
-        each."""
+        """List every action that may ever be legal: a program that learns to play needs a fixed number for each."""
         return self.actions or self.choices
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
@@ -294,8 +293,7 @@ class Step:
         return self.secret
 
     def bluffs(self, action: int) -> bool:
-        """Tell whether others choose against what is concealed here before it is shown: a player who can be guessed
-        loses then."""
+        """Tell whether others choose against what is concealed here before it is shown: who can be guessed loses."""
         return False
 
     def question(self, s: State) -> Question:

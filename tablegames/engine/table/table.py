@@ -70,8 +70,7 @@ class Table(TableSpec):
     # -- cards --------------------------------------------------------------------------------------------------------
 
     def move(self, s: State, card: int, source: Zone, i: int, target: Zone, j: int) -> None:
-        """Move a card from `source[i]` to `target[j]`; only a seat that can look into one of them learns which it
-        was."""
+        """Move a card from `source[i]` to `target[j]`; only who can look into one of them learns which it was."""
         if target.hidden:
             self._learn(s, 1 << card, source, i, target, j)
         source.take_card(s, card, i)

@@ -129,8 +129,7 @@ class TableSpec:
         self.held_worth: list[int] = []
         """By card, what it counts against the player who holds it at the end of a round; empty where none does."""
         self.promise: Callable[[State, int], float] | None = None
-        """Tells what a seat may promise in an auction of numbers, as a player guesses it; None where no rule says
-        it."""
+        """Guesses what a seat may promise in an auction of numbers; None where no rule says it."""
         self.nil_gain: Callable[[Collection[float]], float] | None = None
         """Tells what a bid of nothing probably brings more than another bid, as a share of what it scores. It goes by
         how likely each card of a hand is to win a trick. None where it is a bid like any other."""
@@ -141,9 +140,8 @@ class TableSpec:
         self.suits_differ = False
         """Whether a suit is more than a name: whether the rules say of one what they do not say of the others."""
         self.settles: dict[int, Callable[[Known], bool]] = {}
-        """By phase that scores tricks, what tells whether those that are left change nothing of what it does, no matter
-        who wins them. A phase that is not here can always be changed by them.
-        """
+        """By phase that scores tricks, what tells whether those that are left change nothing of it, no matter who wins
+        them. Any other phase can always be changed by them."""
         self.unclear: set[type] = set()
         """What branches of a round provide each in its own way."""
         self.measures: dict[str, Measure] = {}
@@ -152,14 +150,11 @@ class TableSpec:
         self.round_tallies: list[Tally] = []
         """What is counted in a round: at its beginning these are what they were before the first one."""
         self.trick_watchers: list[Callable[[State, tuple[int, ...]], None]] = []
-        """Told the cards of every finished trick, in order; `s.memory` is the trick. Only where a phase says that it
-        `watches_tricks`."""
+        """Told the cards of every finished trick, `s.memory`, in order, where a phase `watches_tricks`."""
         self.trick_reasons: list[Callable[[State, int, bool | None], list[Reason]]] = []
-        """Asked what a card does together with those that lie, where the side of its player would have the trick: by
-        whether the card itself wins it; None: it may."""
+        """What a card does with those that lie, where its side has the trick: by whether it wins; None: perhaps."""
         self.trick_gifts: list[Callable[[State, int, tuple[int, ...]], list[Reason]]] = []
-        """Asked what a card spares its player, where another side would have the trick; with the cards that may be
-        played."""
+        """Asked what a card spares its player, where another side has the trick; with all that may be played."""
         self.told_absent: list[Callable[[Known], Iterable[tuple[int, int]]]] = []
         """Asked what cards that lie open say, so that no seat forgets it: by cell, which cards are not there."""
         self.card_sense: CardSense | None = None

@@ -58,9 +58,7 @@ class FollowStep(TrickStep):
         return self.table.cards.count
 
     def _looked_at(self, tricks: Tricks) -> list[list[list[int]]]:
-        """List by ranking, led suit and card what is shown by it; DEPENDS where that, an action, or what is withheld
-        from the first trick is to be looked at.
-        """
+        """List by ranking, led suit and card what it shows; DEPENDS where more than these three is to be looked at."""
         searching, suits = tricks.table.searching, range(tricks.order.groups)
         if searching:
             # In a world made up nothing is concluded.

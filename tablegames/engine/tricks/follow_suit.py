@@ -77,8 +77,7 @@ class Duty:
         seats, team_of = table.all_seats, table.team_of
         spares = [[one != other and team_of[one] == team_of[other] for other in seats] for one in seats]
         self.spares = [*spares, [False for _ in seats]] if self.sparing and sides.fixed else []
-        """By the seat that is winning, and at last for none, whether that spares each seat; empty where partners may
-        differ from deal to deal."""
+        """By the seat that is winning (at last: none), whether that spares each seat; empty where partners change."""
         self.depends = self.rarely_spared or self.later or self.sparing
         """Whether what may be played goes by more than the led suit and what is to be beaten."""
         self.while_stock = rule.while_stock == "free"
@@ -94,11 +93,9 @@ class Duty:
         self.free_play: LookUp = (0, [()] * len(self.fans[0]), None)
         """What it gives where anything may be played."""
         self.concluded: list[list[dict[int, int]]] = [[{} for _ in range(order.groups)] for _ in order.rankings]
-        """By ranking and led suit, and by card, what was to be beaten, and whether a partner spares: what a seat cannot
-        hold."""
+        """By ranking and led suit, and by card, what was to be beaten, and if a partner spares: what a seat cannot hold."""
         self.choices: list[list[dict[int, list[Choice]]]] = [[{} for _ in range(order.groups)] for _ in order.rankings]
-        """By ranking and led suit, and by twice what is to be beaten, one more where a partner spares a seat: what may
-        be played."""
+        """By ranking, led suit and twice what is to be beaten, one more where a partner spares: what is legal."""
         if self.plain and order.printed:
             self.must = self.fans
         elif rule.follow != "free":
@@ -252,9 +249,7 @@ class Duty:
     # -- what cards show ----------------------------------------------------------------------------------------------
 
     def shown(self) -> list[list[list[int]]]:
-        """List by ranking, led suit and card what `absent` says, to be looked up; where it is DEPENDS `absent` is
-        asked.
-        """
+        """List by ranking, led suit and card what `absent` says, to be looked up; where it is DEPENDS it is asked."""
         cards, suits = range(self.cards.count), range(self.order.groups)
         if self.plain:
             return [

@@ -80,9 +80,7 @@ class LeadStep(TrickStep):
         return self.tricks.signals.open(s, leader) if self.tricks.signals else self.lead_now(s, leader)
 
     def goes_on(self, s: State, leader: int | None) -> bool:
-        """Go on after the tricks that lie with the player who won them: their cards have broken what is held back at
-        first.
-        """
+        """Go on after the tricks that lie there: their cards have broken what is held back at first."""
         trick, tricks, taken = s.memory, self.tricks, 0
         for seat in self.table.all_seats:
             taken |= tricks.won.mask(s, seat)

@@ -17,14 +17,12 @@ NO_ONE = 0
 Turns = list[tuple[int, int]]
 """Seats in turn, each with where its hand begins."""
 Mates = list[list[float] | None]
-"""By seat, how likely it plays with each other one, as it knows: surely or surely not, unless sides are found. None
-where that is to be asked first. No seat plays with itself.
-"""
+"""By seat, how likely it plays with each other one, as it knows: surely or surely not, unless sides are found. No seat
+plays with itself. None: that is to be asked first."""
 
 
 class TrickSeating:
-    """The groups of seats that may play, by their masks: a seat that sits out or fell out of the game is in none of
-    them."""
+    """The groups of seats that may play, by their masks: none with a seat that sits out or fell out of the game."""
 
     def __init__(self, table: Table) -> None:
         self.seats, self.maker = table.all_seats, table.tallies.get(MAKER)

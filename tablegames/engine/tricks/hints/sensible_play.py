@@ -211,9 +211,7 @@ class SensibleDeal:
     # -- following ----------------------------------------------------------------------------------------------------
 
     def follow(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
-        """Choose one of the cards that may be played to a trick: where cards count, the one that brings most, by what
-        counts and by what is kept.
-        """
+        """Choose one of the cards that may be played: where cards count, the one that brings most, or keeps most."""
         play, rows, player, winner = self.play, self.rows, trick.player, trick.winner
         mates, wanted = self.mates[player] or self.likely(s, player), self.wanted or play.wants(s, player)
         # Of a seat that has not shown its side it is only guessed for whom it wins.

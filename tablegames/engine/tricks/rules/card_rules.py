@@ -47,9 +47,7 @@ class FirstLeadRule(TrickRule):
 
 
 class LeadsOnRule(TrickRule):
-    """The player who leads a card that always loses, or perhaps one that always wins, leaves the led suit to the next
-    card.
-    """
+    """A lead with a card that always loses, or perhaps one that always wins, leaves the led suit to the next card."""
 
     def __init__(self, order: Comparison, specials: Specials) -> None:
         self.order, self.specials = order, specials

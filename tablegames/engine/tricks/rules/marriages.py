@@ -80,8 +80,7 @@ class ShowMarriageOption(LeaderOption):
         self.pairs = [[cards.mask(cards.alike(letter + rank)) for rank in rule.ranks] for letter in self.letters]
         """By suit, the cards of the one rank and of the other; both of two equal cards."""
         self.both: list[Fan] = [self.may_hold(suit) for suit in range(len(self.pairs))]
-        """By suit and by what a hand holds of it (a bitmask) the marriage, where both cards may be there: of a long
-        suit a hand may hold more."""
+        """By suit and by what a hand holds of it (a bitmask) the marriage, where both cards may be among it."""
 
     def may_hold(self, suit: int) -> Fan:
         """List by what a hand holds of a suit whether it may have both; it has them where the suit is not long."""

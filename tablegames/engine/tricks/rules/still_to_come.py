@@ -17,8 +17,7 @@ class StillToComeRule(TrickRule):
         self.table, self.shown, self.suits = table, shown, table.cards.suits
         self.in_suit = shown.points.in_suit
         self.takes = [[self.taken_by(seat, card) for card in range(table.cards.count)] for seat in table.all_seats]
-        """By seat and card, what the card takes from what is shown: the tally, the place there, its number, how much.
-        """
+        """By seat and card, what the card takes from what is shown: the tally, its place there, number, how much."""
 
     @classmethod
     def joining(cls, table: Table) -> StillToComeRule | None:
