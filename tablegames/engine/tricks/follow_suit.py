@@ -93,7 +93,7 @@ class Duty:
         self.free_play: LookUp = (0, [()] * len(self.fans[0]), None)
         """What it gives where anything may be played."""
         self.concluded: list[list[dict[int, int]]] = [[{} for _ in range(order.groups)] for _ in order.rankings]
-        """By ranking and led suit, and by card, what was to be beaten, and if a partner spares: what a seat cannot hold."""
+        """By ranking and led suit, and by card, what was to be beaten, and if a partner spares: what is not held."""
         self.choices: list[list[dict[int, list[Choice]]]] = [[{} for _ in range(order.groups)] for _ in order.rankings]
         """By ranking, led suit and twice what is to be beaten, one more where a partner spares: what is legal."""
         if self.plain and order.printed:
