@@ -53,6 +53,11 @@ export function fromOpenHand(table) {
   return open && !table.hand.some(({ card }) => can.has(card));
 }
 
+/** Tell whether something else than cards is asked for: the hand is only looked at then, as in an auction. */
+export function asksNoCard(table) {
+  return asks(table) && table.choices.length > 0 && lit(table).size === 0;
+}
+
 /** Tell whether something is chosen here now: not before what a round brought is read. */
 function asks(table) {
   return table.asked && !table.results;
@@ -147,6 +152,20 @@ export function besideMany(groups, labels, width, size) {
     else found.push([...group]);
     return found;
   }, []);
+}
+
+/**
+ * Say how many columns each of many labels takes where a few are much longer than the others, and in how many all stand:
+ * `{columns, spans}`; null where one width does for all.
+ */
+export function spanned(labels, width, size) {
+  const usual = [...labels].sort((one, other) => measure(one) - measure(other)).slice(0, Math.ceil(labels.length * 0.75));
+  const all = columns(labels, width, size);
+  const many = columns(usual, width, size);
+  if (labels.length < 6 || many <= all) return null;
+  const wide = (width + GAP) / many;
+  const spans = labels.map((label) => Math.min(many, Math.ceil((measure(label) * size + PADDING + GAP) / wide)));
+  return { columns: many, spans };
 }
 
 /** Measure words roughly, in parts of the size of type. */

@@ -1,6 +1,6 @@
 // The page that a phone holds: what it knows, what a person does, and what of both is shown.
 
-import { about, cardsOf, collects, complete, fromOpenHand, lit, meant, together, turned } from "./choices.js";
+import { about, asksNoCard, cardsOf, collects, complete, fromOpenHand, lit, meant, together, turned } from "./choices.js";
 import { byId, inPhrases } from "./dom.js";
 import { Door } from "./door.js";
 import { HELD, LOOKED_AT } from "./fan.js";
@@ -28,9 +28,12 @@ const BUTTONS = 48;
 const LEAST = 120;
 const MAKES_ROOM = 0.6;
 const GAP = 6;
-/** A hand that is only looked at, while cards of an open one are asked for, is so high: at least, CSS pixels, and as a part
- * of the screen. */
+/** A hand that is only looked at, while cards of an open one are asked for or a small screen needs the room for its buttons,
+ * is so high: at least, CSS pixels, and as a part of the screen. */
 const LOOKED_HIGH = [92, 0.13];
+/** Up to so high a screen is small, CSS pixels, and more cards than this leave no room there to say how cards are played. */
+const SMALL = 600;
+const MANY = 12;
 /** So many cards are played before the page trusts that it is known how. */
 const LEARNT = 3;
 const BUZZ = [70, 60, 70];
@@ -41,6 +44,7 @@ class Page {
     this.kept = storage("sessionStorage");
     this.words = new Words(this.store);
     this.view = fresh();
+    [this.view.decision, this.view.picked] = JSON.parse(this.kept?.getItem("picked") ?? '["", []]');
     this.wanted = startOf(location.hash);
     this.word = this.wanted.word || this.kept?.getItem("word") || "";
     this.letters = this.store?.getItem("letters") ?? "normal";
@@ -238,10 +242,11 @@ class Page {
     const asked = table.asked && !(before?.asked && before.decision === table.decision);
     if (!before || before.decision !== table.decision || !table.asked) {
       Object.assign(view, { sent: false, hinted: [] });
-      view.picked = view.picked.filter((card) => collects(table) && table.hand.some((each) => each.card === card));
       if (asked || !table.asked) view.notice = "";
-      if (asked && before?.decision !== table.decision) view.picked = [];
     }
+    // Cards that were gathered stay, whatever happened to the line, as long as the same is asked.
+    if (view.decision !== table.decision) this.pick([], table.decision);
+    else if (table.asked) view.picked = view.picked.filter((card) => collects(table) && table.hand.some((each) => each.card === card));
     if (view.raised !== null && !table.hand.some((each) => each.card === view.raised) && !table.piles.some((pile) => pile.cards.includes(view.raised))) view.raised = null;
     this.rest(before, table);
     this.say(before, table);
@@ -336,7 +341,7 @@ class Page {
     const own = about(table, card);
     if (!looking && collects(table) && own.length) {
       if (view.picked.includes(card) || together(table) || !complete(table, view.picked)) {
-        view.picked = turned(view.picked, card, table);
+        this.pick(turned(view.picked, card, table), table.decision);
         view.notice = "";
       }
       view.raised = null;
@@ -347,6 +352,12 @@ class Page {
     const only = own.length === 1 ? table.choices[own[0]] : null;
     view.notice = (table.asked && (only?.note || only?.about || table.refused[card])) || "";
     this.show();
+  }
+
+  /** Remember the cards that are gathered for a question: a page that is loaded again still has them. */
+  pick(picked, decision) {
+    Object.assign(this.view, { picked, decision });
+    this.kept?.setItem("picked", JSON.stringify([decision, picked]));
   }
 
   lower() {
@@ -410,10 +421,12 @@ class Page {
       this.door.hide();
       const open = fromOpenHand(view.table);
       const cards = !collects(view.table) && lit(view.table).size > 0;
-      view.how = this.played < LEARNT && cards && !open;
+      const small = innerHeight <= SMALL && !lies();
+      view.how = this.played < LEARNT && cards && !open && !(small && view.table.hand.length > MANY);
+      const looks = open || (small && asksNoCard(view.table));
       byId("table").classList.toggle("open-hand", open);
       this.table.show(view);
-      const high = this.hand.show(handOf(view, this.words), open ? Math.max(LOOKED_HIGH[0], innerHeight * LOOKED_HIGH[1]) : this.room(), view.game.ratio ?? 1.4, view.raised, open ? LOOKED_AT : HELD);
+      const high = this.hand.show(handOf(view, this.words), looks ? Math.max(LOOKED_HIGH[0], innerHeight * LOOKED_HIGH[1]) : this.room(), view.game.ratio ?? 1.4, view.raised, looks ? LOOKED_AT : HELD);
       this.table.fit(view, this.middle(high));
       byId("hand").setAttribute("aria-label", this.words.say("hand"));
       // Cards to choose from that lie on the table are seen, whatever else lies there.
@@ -503,7 +516,7 @@ function lies() {
 }
 
 function fresh() {
-  return { game: null, table: null, seat: -1, seated: null, seats: null, door: null, problem: null, wants: null, raised: null, picked: [], notice: "", hinted: [], sent: false, resting: null, line: "lost", reason: "" };
+  return { game: null, table: null, seat: -1, seated: null, seats: null, door: null, problem: null, wants: null, raised: null, decision: "", picked: [], notice: "", hinted: [], sent: false, resting: null, line: "lost", reason: "" };
 }
 
 /** Read what a scanned code says: `#word=BKTR`, and for a seat that another phone holds `&seat=2&take=QXTM`. */

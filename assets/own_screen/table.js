@@ -1,6 +1,6 @@
 // The table as this phone shows it: who plays, the trick, what lies beside the hand, the question and its buttons.
 
-import { besideMany, buttons, collects, columns, complete, FEW, lit, measure, shownPiles, together } from "./choices.js";
+import { besideMany, buttons, collects, columns, complete, FEW, lit, measure, shownPiles, spanned, together } from "./choices.js";
 import { button, byId, icon, inPhrases, make, picture, suited } from "./dom.js";
 import { fan, LAID } from "./fan.js";
 
@@ -122,6 +122,7 @@ export class Table {
     byId("menu-button").setAttribute("aria-label", this.words.say("menu"));
     byId("what-button").setAttribute("aria-label", this.words.say("things"));
     byId("title").textContent = game.title;
+    byId("titles").classList.toggle("long", measure(table.progress.join("mm")) * SMALLEST > byId("titles").clientWidth);
     byId("progress").replaceChildren(...table.progress.flatMap((each) => [make("span", {}, each), " "]));
     this.people(view);
     this.deal(view);
@@ -349,13 +350,15 @@ export class Table {
       // One long word does not put each of many on a line of its own: there all are a little smaller.
       const many = crowded ? columns(labels, width, Math.max(SMALLEST, size * TIGHT), 2, room) : one;
       grid.classList.toggle("tight", many > usual);
-      grid.style.setProperty("--columns", String(many));
+      const mixed = tiles || room || own || many < usual ? null : spanned(labels, width, size);
+      grid.style.setProperty("--columns", String(mixed?.columns ?? many));
       grid.classList.toggle("tiles", tiles);
-      grid.classList.toggle("odd", many === 2 && group.length % 2 === 1);
+      grid.classList.toggle("odd", !mixed && many === 2 && group.length % 2 === 1);
       group.forEach((at, first) => {
         const gold = own && first === 0;
         const each = button("", () => this.does.choose(at), { class: `${gold ? "gold" : ""} ${hinted.includes(at) ? "hinted" : ""}` });
         if (tiles) each.setAttribute("aria-label", table.choices[at].label);
+        if (mixed) each.style.gridColumn = `span ${mixed.spans[first]}`;
         each.replaceChildren(...[pictured[first], tiles ? null : suited(table.choices[at].label)].filter(Boolean));
         grid.append(each);
       });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { about, besideMany, buttons, collects, columns, complete, drawn, fromOpenHand, lit, meant, shownPiles, turned } from "../../assets/own_screen/choices.js";
+import { about, asksNoCard, besideMany, buttons, collects, columns, complete, drawn, fromOpenHand, lit, meant, shownPiles, spanned, turned } from "../../assets/own_screen/choices.js";
 import { bound, phrases } from "../../assets/own_screen/dom.js";
 import { fan, FINGER, LAID, LOOKED_AT, RAISED } from "../../assets/own_screen/fan.js";
 import { comesBack, Line, pause } from "../../assets/own_screen/line.js";
@@ -197,6 +197,21 @@ test("a word on a button is never broken, and stands on one line beside its pict
   const suits = ["Clubs", "Diamonds", "Spades", "Hearts"];
   assert.equal(columns(suits, 296, 21.76, 2, 38), 1);
   assert.equal(columns(suits, 296, 21.76 * 0.8, 2, 38), 2);
+});
+
+test("a few long words do not put many short ones on a line each", () => {
+  const bids = ["7♠", "7♣", "7♦", "7♥", "7NT", "Misère", "8♠", "8♣", "8♦", "8♥", "8NT", "Open misère"];
+  assert.equal(columns(bids, 296, 16), 2);
+  assert.deepEqual(spanned(bids, 296, 16), { columns: 5, spans: [1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 3] });
+  assert.equal(spanned(["Clubs", "Diamonds", "Spades", "Hearts"], 296, 16), null);
+  assert.equal(spanned(bids.slice(0, 5).concat(bids.slice(6, 11)), 296, 16), null);
+});
+
+test("a hand of which nothing can be chosen is only looked at", () => {
+  const bids = [plain("Pass"), plain("7♠", "call")];
+  assert.ok(asksNoCard(tableOf(["H3", "H4"], bids)));
+  assert.ok(!asksNoCard(tableOf(["H3", "H4"], [...bids, play("H3")])));
+  assert.ok(!asksNoCard(tableOf(["H3", "H4"], [])) && !asksNoCard({ ...tableOf(["H3"], bids), asked: false }));
 });
 
 test("one choice of few words stands in the grid of the many after it", () => {

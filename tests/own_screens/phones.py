@@ -40,6 +40,8 @@ SWITCHES = (
 LOCALES = {"en": "en-GB", "ja": "ja-JP"}
 PATIENCE = 20.0
 """Seconds in which whatever is waited for comes also on a machine with much else to do."""
+TRIES, SOON = 4, 3.0
+"""How often a finger tries again, and for so many seconds it waits before."""
 TABLE = "!document.getElementById('table').hidden"
 ASKED = "document.querySelector('#prompt.asked')"
 HAND = "[...document.querySelectorAll('#hand .card:not(.gone)')].map((each) => each.dataset.card)"
@@ -189,6 +191,20 @@ class Phone:
         x, y = self.where(selector, at)
         self.touch([(x, y)])
 
+    def tap_until(self, selector: str, true: str, at: int = 0) -> None:
+        """Touch an element until an expression is true: on a busy machine a finger may rest so long that it asks."""
+        for _ in range(TRIES):
+            if self.ask(f"!document.querySelectorAll({selector!r})[{at}]"):
+                break
+            self.tap(selector, at)
+            waiting = Patience(SOON)
+            while waiting.left:
+                self.meanwhile()
+                if self.ask(true):
+                    return
+                time.sleep(0.04)
+        self.until(true)
+
     def swipe(self, selector: str, up: float, at: int = 0) -> None:
         """Touch an element and draw the finger up."""
         x, y = self.where(selector, at)
@@ -212,8 +228,7 @@ class Phone:
     def speak(self, language: str) -> None:
         """Choose a language in the menu of the page."""
         if self.ask("document.documentElement.lang") != language:
-            self.tap("#menu-button")
-            self.until("document.getElementById('sheet').open")
+            self.tap_until("#menu-button", "document.getElementById('sheet').open")
             self.tap(f"fieldset .switch button[lang='{language}']")
             self.until(f"document.documentElement.lang === '{language}'")
             self.tap("#sheet-close")

@@ -146,8 +146,7 @@ class FingerDeals:
             if len(own) == 1 and "note" not in wanted and self.chance.random() < 0.5:
                 phone.swipe(card_selector(card), 110)
                 return
-            phone.tap(card_selector(card))
-            phone.until(f"document.querySelector({card_selector(card, '.raised')!r})")
+            phone.tap_until(card_selector(card), f"document.querySelector({card_selector(card, '.raised')!r})")
             phone.rest(180)
         labels = phone.ask(
             "[...document.querySelectorAll('#choices button')].map((each) => each.ariaLabel ?? each.innerText)"
