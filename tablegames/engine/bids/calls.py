@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, NamedTuple
 
-from tablegames.engine.bids.bid_lists import ListedBid
+from tablegames.engine.bids.bid_lists import AS_IT_IS, ListedBid
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
@@ -82,6 +82,11 @@ class HighBid(NamedTuple):
     def bid_of(self, s: State) -> ListedBid:
         """Give the bid of the list that is the contract."""
         return self.listed[s.tallies[self.contract.at]]
+
+    def says_trump(self, s: State) -> bool:
+        """Tell whether the contract itself says what is trump, or that nothing is."""
+        at = s.tallies[self.contract.at]
+        return at != NO_CONTRACT and self.listed[at].trump != AS_IT_IS
 
     def known(self, known: Known) -> ListedBid | None:
         """Give it as far as the viewer knows; None while there is none."""

@@ -43,7 +43,7 @@ class ContractAuction(Phase):
     The player who makes it is the maker. The bid says what is played: the trump, how many tricks the maker's side has
     to win, or a game that has a name. `contract_points` says what that is worth. Opponents may double the contract, and
     the bidder's side may redouble it: until the next higher bid it counts more. A bid of more tricks than there are to
-    win cannot be made.
+    win cannot be made. Where nothing higher can be bid, and nothing be doubled, the auction is over.
     """
 
     needs_cards: ClassVar[bool] = True
@@ -72,7 +72,8 @@ class ContractAuction(Phase):
     over_partner: Annotated[int, Range(0, 1000)] = 0
     """Where numbers are bid: the least with which a player may bid higher than the own partner; 0: any higher bid."""
     trump: Literal["named", "named_or_none", "as_it_is"] = "as_it_is"
-    """What the maker names afterwards: nothing; a trump suit; or a suit, or that there is none."""
+    """What the maker names afterwards, where the bid does not say what is trump: nothing; a trump suit; or a suit, or
+    that there is none."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         needs_marker(table)
@@ -267,7 +268,7 @@ class ContractAuctionStep(Step):
         table.note(s, self.maker, 0, maker)
         if bid.trump != AS_IT_IS:
             table.note(s, self.trump, 0, bid.trump)
-        if self.naming is None:
+        if self.naming is None or bid.trump != AS_IT_IS:
             return DONE
         s.turn, s.step = maker, self.naming
         return ASKING

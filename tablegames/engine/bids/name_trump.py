@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import ClassVar
 
+from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.bids.hints.points_promise import PointsPromise
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat
 from tablegames.engine.common.trump import NO_TRUMP, HiddenTrump, decides_trump, trump_tally
@@ -22,7 +23,10 @@ from tablegames.engine.winning.winner_by_contract import AnyWinner
 
 @register
 class NameTrump(Phase):
-    """The player who won the auction, or is the maker otherwise, names the trump: perhaps after taking the kitty."""
+    """The player who won the auction, or is the maker otherwise, names the trump: perhaps after taking the kitty.
+
+    Where the highest bid says which suit is trump, or that none is, that holds, and no player is asked.
+    """
 
     needs_cards: ClassVar[bool] = True
     or_none: bool = False
@@ -32,7 +36,8 @@ class NameTrump(Phase):
         """Find the maker. Raises RulesError where there is none."""
         maker = table.need(MakerSeat, "phase.no_maker")
         decides_trump(table)
-        return table.add(NameTrumpStep(table, self.or_none, maker.tally))
+        high = None if HighBid in table.unclear else table.find(HighBid)
+        return table.add(NameTrumpStep(table, self.or_none, maker.tally, high=high))
 
 
 @register
@@ -41,8 +46,9 @@ class HideTrump(Phase):
 
     A player who cannot follow suit may call for it, and then has to play a trump if there is one in the hand. The card
     is turned up and goes back to the maker's hand, and its suit is trump for every card that is played from then on.
-    Cards that lie already win as they did before. Until then the maker leads that suit only where the hand has nothing
-    else. If no player calls, the card is turned up as soon as the maker has no other.
+    Cards that lie already win as they did before; where that suit was led, its highest card wins. Until then the maker
+    leads that suit only where the hand has nothing else. If no player calls, the card is turned up before the trick for
+    which the maker has no other.
     """
 
     needs_cards: ClassVar[bool] = True
@@ -82,13 +88,24 @@ class NameTrumpStep(MakersTrumpStep):
     topic = "trump"
 
     def __init__(
-        self, table: Table, or_none: bool, maker: Tally | None = None, winner: AnyWinner | None = None
+        self,
+        table: Table,
+        or_none: bool,
+        maker: Tally | None = None,
+        winner: AnyWinner | None = None,
+        high: HighBid | None = None,
     ) -> None:
-        """`or_none`: whether it may be that there is none."""
+        """`or_none`: whether it may be that there is none; `high`: the bid that may say so itself."""
         super().__init__(table, maker, winner)
+        self.high = high
         self.none = len(table.cards.deck.suits)
         """The action that there is no trump."""
         self.choices = tuple(range(self.none + or_none))
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if self.high is not None and self.high.says_trump(s):
+            return DONE
+        return super().begin(s, seat, rng)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         self.table.note(s, self.trump, 0, NO_TRUMP if action == self.none else action)

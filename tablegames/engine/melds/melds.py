@@ -70,20 +70,19 @@ class Melds:
         `sets`: by rank what all its cards count, or a list of what fewer and at last all of them do. `overlap`: a card
         may be in a run and in a set. Raises RulesError for a rank that the deck lacks.
         """
-        ranks = cards.deck.ranks
+        ranks = cards.deck.every_rank
         for rank in sets:
             if rank not in ranks:
                 raise RulesError("show_marriage.no_rank", "sets", rank, rank=rank)
         for at, rank in enumerate(order):
             if rank not in ranks or rank in order[:at]:
                 raise RulesError("declare_melds.order", "order", at, rank=rank, ranks=ranks)
-        order = order or ranks
         self.runs, self.overlap, self.count = runs, overlap, cards.count
-        place = {rank: at for at, rank in enumerate(order)}
-        self.rows = RankOrder(cards, wild=0, order=order)
+        place = {rank: at for at, rank in enumerate(order or ranks)}
+        self.rows = rows_of(cards, order)
         self.suits = [union(row) for row in self.rows.suits]
         self.runs_in = lru_cache(4096)(self.longest_in)
-        self.pieces = [self.in_pieces(length) for length in range(len(order) + 1)]
+        self.pieces = [self.in_pieces(length) for length in range(max(map(len, self.rows.suits), default=0) + 1)]
         """By how many cards follow each other, into which runs they are best divided, from the top."""
         self.sets: list[tuple[int, Set, Sequence[int], int]] = []
         """By rank, its cards, which of them are a set, what fewer and at last all of them count, and how high it is."""
@@ -164,6 +163,17 @@ class Melds:
                 suit = self.rows.cards.printed[top]
                 found.append(Meld(self.points(length), length, self.rows.place[top], suit, sum(piece)))
         return tuple(found)
+
+
+def rows_of(cards: Cards, order: Sequence[str]) -> RankOrder:
+    """Put the cards of each suit in the order of runs: in the deck's, where none is given, a suit may have its own."""
+    deck = cards.deck
+    rows = RankOrder(cards, wild=0, order=order or deck.every_rank)
+    if not order and deck.ranks_of:
+        named = [[cards.mask(cards.alike(suit + rank)) for rank in deck.of_suit(suit)] for suit in deck.suits]
+        rows.suits = [row for row in named if any(row)]
+        rows.place = {card: at for row in rows.suits for at, mask in enumerate(row) for card in cards.listed(mask)}
+    return rows
 
 
 def singles(mask: int) -> list[int]:

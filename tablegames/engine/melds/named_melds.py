@@ -46,10 +46,12 @@ class NamedMeld:
         if self.cards:
             yield -1, [table.cards.mask(table.cards.alike(name)) for name in self.cards]
         for place, rank in enumerate(self.ranks):
-            if rank not in deck.ranks:
+            if rank not in deck.every_rank:
                 raise RulesError("show_marriage.no_rank", "ranks", place, rank=rank)
         for suit, letter in enumerate(deck.suits if self.ranks else ()):
-            yield suit, [table.cards.mask(table.cards.alike(letter + rank)) for rank in self.ranks]
+            needed = [table.cards.mask(table.cards.alike(letter + rank)) for rank in self.ranks]
+            if all(needed):
+                yield suit, needed
 
 
 class NamedMelds:

@@ -51,7 +51,7 @@ class TrickMelds(Phase):
             raise RulesError("phase.counts_nothing")
         if not self.runs and not self.sets and not self.pair:
             raise RulesError("declare_melds.nothing")
-        ranks = table.cards.deck.ranks
+        ranks = table.cards.deck.every_rank
         for at, rank in enumerate(self.pair):
             if rank not in ranks:
                 raise RulesError("show_marriage.no_rank", "pair", at, rank=rank)

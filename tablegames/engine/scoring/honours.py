@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.bids.facts import HonoursFact
-from tablegames.engine.common.trump import TrumpPrizes
+from tablegames.engine.common.trump import HiddenTrump, TrumpPrizes
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
@@ -31,6 +31,8 @@ from tablegames.engine.tricks.rules.counting import COUNTED
 
 HONOURS = ("highest", "lowest", "certain", "most")
 """What brings points, in the order in which it is counted."""
+EXTREMES = ("highest", "whose", "lowest", "whose lowest")
+"""What is known of a suit's cards that were played."""
 UNPLAYED = -1
 
 
@@ -55,7 +57,9 @@ class TrumpHonours(SideScore):
     in.
     """
     stops_at: Annotated[int, Range(0, 1000)] = 0
-    """Points are counted one by one, the maker's first, and no more once a player has so many in all; 0: all are."""
+    """The maker's points are counted first, all of them. Then the others' are, one by one in that order, and no more
+    once a player has so many in all; 0: all are.
+    """
 
     def parts(self, table: Table, rules: Rules) -> ScoreParts:
         honours = Honours(self.worth, self.certain, self.lowest)
@@ -113,7 +117,11 @@ class HonourAmounts(Amounts):
     def __init__(self, table: Table, parties: Parties, rule: Honours) -> None:
         super().__init__(table, parties)
         self.rule, self.trump = rule, table.tallies["trump"]
-        self.extremes = table.round_tally("extremes", places=4, start=UNPLAYED)
+        suits = range(len(table.cards.deck.suits))
+        late = bool(table.cards.deck.jokers) or table.find(HiddenTrump) is not None
+        self.rows = [(len(EXTREMES) * suit, suit) for suit in suits] if late else []
+        """Where each suit stands among the extremes, if tricks may lie before there is a trump; else only one does."""
+        self.extremes = table.round_tally("extremes", places=len(EXTREMES) * max(1, len(self.rows)), start=UNPLAYED)
         """The highest trump played and whose it was, and the lowest: known to all who watch."""
         self.had_by = table.round_tally("honours", places=len(HONOURS), start=NOBODY)
         """By honour, the side that has it: said at the end."""
@@ -171,25 +179,35 @@ class HonourAmounts(Amounts):
         return best
 
     def watch(self, s: State, cards: tuple[int, ...]) -> None:
-        """Look at a finished trick for the highest and the lowest trump."""
-        table, at, trump = self.table, self.extremes.at, s.tallies[self.trump.at]
-        higher, lower = self.higher[trump][s.tallies[at]], self.lower[trump][s.tallies[at + 2]]
-        if higher.isdisjoint(cards) and lower.isdisjoint(cards):
-            return
-        for seat, card in zip(s.memory.played_by(table.seats), cards, strict=True):
-            if card in higher:
-                higher = self.higher[trump][card]
-                table.note(s, self.extremes, 0, card)
-                table.note(s, self.extremes, 1, seat)
-            if card in lower:
-                lower = self.lower[trump][card]
-                table.note(s, self.extremes, 2, card)
-                table.note(s, self.extremes, 3, seat)
+        """Look at a finished trick for the highest and the lowest trump, or those of every suit that may become it."""
+        table = self.table
+        for place, suit in self.rows or ((0, s.tallies[self.trump.at]),):
+            at = self.extremes.at + place
+            higher, lower = self.higher[suit][s.tallies[at]], self.lower[suit][s.tallies[at + 2]]
+            if higher.isdisjoint(cards) and lower.isdisjoint(cards):
+                continue
+            for seat, card in zip(s.memory.played_by(table.seats), cards, strict=True):
+                if card in higher:
+                    higher = self.higher[suit][card]
+                    table.note(s, self.extremes, place, card)
+                    table.note(s, self.extremes, place + 1, seat)
+                if card in lower:
+                    lower = self.lower[suit][card]
+                    table.note(s, self.extremes, place + 2, card)
+                    table.note(s, self.extremes, place + 3, seat)
+
+    def of_trump(self, s: State) -> tuple[int, ...]:
+        """Give the highest trump played and whose it was, and the lowest; without a trump there are none."""
+        trump, all_of_them = s.tallies[self.trump.at], s.tallies[self.extremes.all]
+        if not self.rows:
+            return tuple(all_of_them)
+        places = len(EXTREMES)
+        return tuple(all_of_them[places * trump : places * (trump + 1)]) if trump >= 0 else (UNPLAYED,) * places
 
     def sides(self, s: State) -> list[int]:
         """Tell, by honour, which side has it; NOBODY where none does."""
         team_of = self.table.team_of
-        highest, by, lowest, low_by = s.tallies[self.extremes.all]
+        highest, by, lowest, low_by = self.of_trump(s)
         counted = self.captured.of(s)
         most = max(counted)
         low = self.captor(s, lowest) if self.rule.lowest == "taken" else team_of[low_by]

@@ -61,7 +61,7 @@ class MakersCount(SideScore):
     """The maker's side has to count more than the others; then each side scores what it counted.
 
     Where it counts less, the others score all that was counted in tricks, and each side keeps what its melds count,
-    unless they go to the others as well.
+    unless they go to the others as well. Cards that were laid away for a kitty count for no side.
     """
 
     needed: Annotated[int, Range(0, 1000)] = 0

@@ -57,7 +57,8 @@ class Signal:
     """Between tricks everyone may lay open a card of their hand that is its highest, lowest or only card of its suit.
 
     All see the card and which of the three it is: the only one where there is no other of its suit. It stays in the
-    hand and is played like any other. Seats are asked in turn, the player who leads next being the first.
+    hand and is played like any other. Seats are asked in turn, the player who leads next being the first. A player may
+    wait, and is asked again before the next trick, or give no signal in this round.
     """
 
     tells: tuple[Literal["highest", "lowest", "only"], ...] = ("highest", "lowest", "only")

@@ -27,7 +27,7 @@ class MustPlay:
     """Whether a player who has to trump, but could not win the trick with any trump, may play anything instead."""
     undertrump: Literal["allowed", "forbidden"] = "allowed"
     """Whether a trump below the highest one in the trick may be played where another suit was led; if not, only by
-    the player who may play nothing else."""
+    the player who may play nothing else. A player who has to trump and holds only such trumps plays one of them."""
     spared: str = ""
     """The rank of a trump that need not be played where trumps are led: a player who holds no other trump may play
     anything."""

@@ -13,6 +13,7 @@ import pytest
 
 from tablegames.engine.bids.bid_lists import NamedGame, NamedGames, NumberList, SuitLevels, TrickNumbers
 from tablegames.engine.bids.contract_auction import ContractAuction
+from tablegames.engine.bids.name_trump import NameTrump
 from tablegames.engine.contracts.contract_points import ContractPoints
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
@@ -188,7 +189,8 @@ class Reading:
         last = max(at for at, each in enumerate(self.calls) if each[1][0] == verb)
         self.doubled = sum(each[1][0] in ("double", "redouble") for each in self.calls[last:])
         self.trump = [words[1] for _, words, _ in asked if words[0] == "trump"]
-        assert len(self.trump) == (auction.trump != "as_it_is")
+        says_it = auction.bids == "levels" or self.word in ("red", "grand")
+        assert len(self.trump) == (auction.trump != "as_it_is" and not says_it)
         first = next(seat for seat, words, _ in asked if words[0] == "play")
         assert first == self.maker, "the maker leads"
 
@@ -297,3 +299,17 @@ def test_where_the_maker_alone_has_a_goal_nobody_else_hears_of_one(maker: int) -
     aims = {seat: [aim for step in at.game.program if (aim := step.aim(at.s, seat))] for seat in range(SEATS)}
     assert [(aim.key, dict(aim.about)) for aim in aims.pop(maker)] == [("aim", {"n": 3})]
     assert not any(aims.values())
+
+
+@pytest.mark.parametrize("naming", ["named", "as_it_is"])
+def test_a_bid_that_says_what_is_trump_leaves_nothing_to_name(naming: Literal["named", "as_it_is"]) -> None:
+    """By the auction's own field as by a phase that follows it."""
+    auction = ContractAuction(NamedGames(GAMES), trump=naming)
+    names = () if naming == "named" else (NameTrump(),)
+    tricks = TrickTaking(leader="maker", winner=HighestOfLed("named"))
+    phases = (PassMarker(), Deal(2), auction, *names, tricks, FOLLOWS["side_points"])
+    rules = Rules(Deck(SUITS, RANKS), phases, Rounds(1), setup=(DrawMarker(),))
+    for call, asked, trump in (("small", "trump", -1), ("red", "lead", 0), ("grand", "lead", -1)):
+        at = Position(rules, SEATS, ["R8 R7", "B1 B2", "R2 R3", "G1 G2"], start=0)
+        at.play(f"call {call}", *([] if call == "grand" else ["pass"] * 3))
+        assert (at.question.key, at.tally("trump")) == (asked, [trump])

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Literal
+
 import pytest
 
 from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.bids.facts import HonoursFact
+from tablegames.engine.common.special_cards import SpecialCards
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.honours import TrumpHonours
 from tablegames.engine.tricks.facts import SureRestFact
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tests.engine.positions import Position, changed, rules_of
 
 RULES = rules_of("pitch", 4)
@@ -152,3 +157,15 @@ def test_a_pass_with_a_hand_that_is_only_just_good_for_a_bid_has_its_reason() ->
     barely, well = (at(hands=[hand, "HJ DA D2", "H10 DK C2", "H5 HA C3"]) for hand in ("SA S4 D5", "SA SJ D5"))
     assert said_of(barely, "pass") == [("bids_barely", {"n": 2})]
     assert said_of(well, "pass") == [("leaves_bid", {"seat": 3})]
+
+
+@pytest.mark.parametrize(("lowest", "low"), [("dealt", 1), ("taken", 0)])
+def test_what_lay_before_there_was_a_trump_counts_among_the_highest_and_the_lowest(
+    lowest: Literal["dealt", "taken"], low: int
+) -> None:
+    rules = changed(replace(RULES, deck=replace(RULES.deck, jokers=("JB",))), TrumpHonours, lowest=lowest)
+    rules = changed(rules, TrickTaking, special_cards=SpecialCards(win=("JB",)))
+    # The joker leads and makes no trump; spades, led next, are it: the ace and the two lay under the joker.
+    position = at("call 2", "pass", "pass", "pass", hands=["JB S10", "S2 D2", "SA C2", "S5 HA"], rules=rules)
+    position.play(*[f"play {card}" for card in ("JB", "S2", "SA", "S5", "S10", "D2", "C2", "HA")])
+    assert position.tally("honours") == [2, low, -1, 0]

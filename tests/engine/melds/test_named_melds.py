@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tablegames.engine.melds.melds import Melds
 from tablegames.engine.melds.named_melds import NamedMeld, NamedMelds
 from tablegames.engine.melds.trick_melds import TrickMelds
 from tablegames.engine.table.cards import Deck
@@ -112,3 +113,28 @@ def test_who_has_the_trick_so_far_is_told_what_melds_a_card_makes_in_it() -> Non
     at.play("play D8")
     # The 6 would lengthen it for the others.
     assert [melds(card) for card in ("D10", "D6")] == [[30], []]
+
+
+@pytest.mark.parametrize(
+    ("hand", "counts"),
+    [
+        ("T13 T14 T15", [5]),
+        ("T6 T7 T8 T9", [10]),
+        ("T1 T2 T3 C8 C9 C10", [5, 5]),
+        ("C10 CJ CQ CK T18", [10]),
+        ("T9 T10 T12 CJ CQ", []),
+    ],
+)
+def test_a_suit_with_ranks_of_its_own_has_runs_in_their_order(hand: str, counts: list[int]) -> None:
+    own = {"T": tuple(map(str, range(1, 19)))}
+    cards = Table(Deck(("T", "C"), ("8", "9", "10", "J", "Q", "K"), {"J": 11, "Q": 12, "K": 13}, ranks_of=own), 4).cards
+    melds = Melds(cards, (5, 10), {}, ()).best(cards.mask(map(cards.card, hand.split())))
+    assert [meld.points for meld in melds] == counts
+
+
+def test_a_suit_that_lacks_a_rank_has_no_meld_of_it() -> None:
+    table = Table(Deck(("T", "C"), ("8", "9"), ranks_of={"T": ("1", "2")}), 2)
+    melds = NamedMelds(table, [NamedMeld(10, ranks=("1", "2")), NamedMeld(20, ranks=("8", "9"))])
+    cards = table.cards
+    assert [meld.points for meld in melds.best(cards.mask(map(cards.card, ["T1", "T2"])), -1)] == [10]
+    assert [meld.points for meld in melds.best(cards.mask(map(cards.card, ["C8", "T2"])), -1)] == []

@@ -18,7 +18,7 @@ from tablegames.engine.trump.set_trump import SetTrump
 from tablegames.engine.winning.winners import HighestOfLed
 from tablegames.rules.load import load
 from tablegames.shipped import RULESETS
-from tests.engine.positions import Position, changed
+from tests.engine.positions import Position, changed, rules_of
 
 RULESET = load(RULESETS / "lantern-night.yaml")
 RULES, _ = RULESET.resolve(4, {})
@@ -178,3 +178,13 @@ def test_what_a_signal_tells_of_a_task_says_how_much_it_is_worth(
     }
     assert {signal: found for signal, found in told.items() if found} == worth
     assert step.words(step.sensible(s)) == sensible
+
+
+def test_signals_come_before_every_trick_where_nothing_else_comes_between_tricks() -> None:
+    rules = changed(rules_of("german-whist", 2), TrickTaking, draw=None, signal=Signal(before=2))
+    position = Position(rules, 2, ["SA HA D2", "SK HK D3"], aside="C2", one_round=True)
+    asked: list[str] = []
+    while not position.over:
+        asked.append(position.question.key)
+        position.play("wait" if position.question.key == "signal" else position.legal[0])
+    assert asked == ["signal", "signal", "lead", "follow"] * 2 + ["lead", "follow"]

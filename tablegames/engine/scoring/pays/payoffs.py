@@ -74,7 +74,8 @@ class Pay(Payoff):
     when: Literal["always", "made", "lost", "all", "nothing"] = "always"
     """When: always, where the goal is reached, where it is not, where a party has everything, or won nothing."""
     to: Literal["own", "others", "from_others"] = "own"
-    """Who gets them: the party itself, each of the others, or the party from each of the others."""
+    """Who gets them: the party itself, each of the others, or the party from each of the others. A partner whom the
+    deal finds gets or pays then what one of the others does, and the maker the rest."""
     up_to: Annotated[int, Range(0, 10_000)] = 0
     """The total to which it may bring a party at most, for what is more is lost; 0: any."""
     alone: Literal["any", "own", "others", "nobody"] = "any"

@@ -110,7 +110,8 @@ class TrickTaking(Phase):
     second_of: tuple[str, ...] = ()
     """With `second_wins`, the cards, ranks or suits of which the second one wins: all, where none is named."""
     first_lead: Literal["as_it_is", "makes_trump"] = "as_it_is"
-    """Whether the suit of the first card that is led in a round is trump in this round."""
+    """Whether the suit of the first card that is led in a round is trump in this round. A joker without a suit makes
+    none: then the first suit that is led does, in that trick or a later one."""
     upsets: tuple[Upset, ...] = ()
     """What wins a trick although another card is stronger; what stands first goes first."""
     signal: Signal | None = None
@@ -136,7 +137,12 @@ class TrickTaking(Phase):
         if self.turn_after:
             dealt = tricks_of(smallest_hand(rules) or 0, self.laps)
             table.publish(lambda known: halves_fact(dealt, self.turn_after, known))
-        lead = LeadStep(tricks)
+        lead, between = LeadStep(tricks), list[Step]()
+        if self.signal:
+            with below("signal"):
+                tricks.signals = signals = self.signal.compile(table, tricks, lead)
+            between.append(signals)
+        # What comes between tricks is known by now: the step of who follows asks for it.
         follow = FollowStep(tricks, lead)
         plain = self.laps == 1 and not self.upsets and not self.open_hand and not tricks.calling
         if plain and not self._acting_field and not table.card_sense:
@@ -151,13 +157,8 @@ class TrickTaking(Phase):
         lead.follow, follow.played, follow.taken_on = follow, AfterActionStep(follow), AfterTrickStep(follow)
         if table.searching:
             follow.quick = lead.quick = FastTricks(follow)
-        for step in (lead, follow, follow.played, follow.taken_on):
+        for step in (lead, follow, follow.played, follow.taken_on, *between):
             table.add(step)
-        if self.signal:
-            with below("signal"):
-                signals = self.signal.compile(table, tricks, lead)
-            tricks.signals = signals
-            table.add(signals)
         return lead
 
     def _tricks(self, table: Table, rules: Rules) -> Tricks:
