@@ -11,6 +11,7 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
+from tablegames.engine.tricks.rules.coming_tricks import ComingTricks
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,8 @@ class Auction:
     """The number of the call that is the lowest bid; before it stand calls that are none."""
     contract: Tally
     """The place of the highest bid in the list."""
-    laps: int
+    coming: ComingTricks | None
+    """How many tricks there will be; None where none are played."""
     by_twos: bool
     """Whether one seat bids to another, which holds each bid or passes."""
     trumps: tuple[int, ...]
@@ -36,6 +38,11 @@ class Auction:
     def bid(self, call: int) -> ListedBid:
         """Give the bid that a call makes."""
         return self.listed[call - self.first]
+
+    def tricks(self, s: State) -> int:
+        """Count the tricks that the hand which is asked is good for."""
+        held: int = self.table.hands().count(s, s.turn)
+        return self.coming.of(s, held) if self.coming else held
 
     def bids_among(self, calls: Sequence[int]) -> list[int]:
         """List the calls that are bids."""

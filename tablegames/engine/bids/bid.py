@@ -9,8 +9,6 @@ from typing import Annotated, ClassVar, Final, Literal, NamedTuple
 
 from tablegames.engine.bids.facts import BID, NO_BID
 from tablegames.engine.bids.kept_bids import RoundsOfBids, tricks_bid
-from tablegames.engine.common.hand_size import tricks_of
-from tablegames.engine.common.remaining import Remaining, remaining_of
 from tablegames.engine.common.special_cards import Specials, specials_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
@@ -21,7 +19,7 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Sight, Tally
-from tablegames.engine.tricks.rules.trick_taking import laps_of
+from tablegames.engine.tricks.rules.coming_tricks import ComingTricks
 from tablegames.engine.trump.likely_tricks import LikelyTricks
 
 SPREAD: Final = 1.6
@@ -102,13 +100,13 @@ class Bid(Phase):
     """Whether a bid is told at once, or hidden until everyone has bid; then all are shown together."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        laps = laps_of(rules, self)
+        coming = ComingTricks(table, rules, self)
         if self.partners == "within_tricks" and not table.across:
             raise RulesError("bid.no_partner", "partners")
         if self.told == "together" and (self.hook or self.partners != "free"):
             field = "hook" if self.hook else "partners"
             raise RulesError("bid.hidden", field, field=field)
-        return table.add(BidStep(table, self, laps, specials_of(rules, table.cards), remaining_of(table, rules)))
+        return table.add(BidStep(table, self, coming, specials_of(rules, table.cards)))
 
 
 class BidStep(Step):
@@ -118,25 +116,23 @@ class BidStep(Step):
     sifts = True
     hints_at_all = True
 
-    def __init__(self, table: Table, rule: Bid, laps: int, specials: Specials | None, remaining: Remaining) -> None:
-        self.table, self.laps, self.hook, self.remaining = table, laps, rule.hook, remaining
+    def __init__(self, table: Table, rule: Bid, coming: ComingTricks, specials: Specials | None) -> None:
+        self.table, self.coming, self.hook, self.remaining = table, coming, rule.hook, coming.remaining
         self.shift = 1 if rule.first == "left_of_marker" else 0
         self.hand, self.bid = table.hands(), bid_tally(table)
         self.bids = self.bid.all
         self.mate = table.teams if rule.partners == "within_tricks" else 0
         self.least = rule.least
-        self.most = tricks_of(table.cards.count // table.seats, laps)
-        """The most tricks a deal has."""
+        self.most = coming.most
         self.up_to = [tuple(range(most + 1)) for most in range(self.most + 1)]
         """By the greatest bid that is legal, all that are where none is forbidden."""
-        self.tricks_of = [min(tricks_of(held, laps), self.most) for held in range(table.cards.count + 1)]
-        """By the cards in a hand, the tricks there are: where all cards are dealt some hold one more than others."""
+        self.by_hand = [] if coming.drawing else coming.by_hand
         self.likely = LikelyTricks(table, specials)
         self.hidden = hidden_bid_tally(table) if rule.told == "together" else None
         """What everyone has bid, as long as only they know."""
         if self.hidden:
             table.guesses.append((self.hidden, self.guessed))
-        table.provide(OwnBids(self.bid, self.hidden, away=remaining.out))
+        table.provide(OwnBids(self.bid, self.hidden, away=self.remaining.out))
         table.measure(Measure("bid", "mean", partial(RoundsOfBids, counts_as=tricks_bid)))
         self.actions = range(self.most + 1)
 
@@ -149,7 +145,7 @@ class BidStep(Step):
 
     def tricks(self, s: State) -> int:
         """Count the tricks there are to win."""
-        return self.tricks_of[self.hand.count(s, s.turn)]
+        return self.coming.of(s, self.hand.count(s, s.turn))
 
     def forbidden(self, s: State, tricks: int) -> int:
         """Name the bid that the hook forbids; NO_BID where it forbids none."""
@@ -173,7 +169,7 @@ class BidStep(Step):
         return self.up_to[most if most > 0 else 0]
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        tricks = self.tricks_of[self.hand.count(s, s.turn)]
+        tricks = self.by_hand[self.hand.count(s, s.turn)] if self.by_hand else self.tricks(s)
         may = self.every(s, tricks) if self.mate else self.up_to[tricks]
         if self.hook and (forbidden := self.forbidden(s, tricks)) != NO_BID:
             may = tuple([n for n in may if n != forbidden])
@@ -206,7 +202,7 @@ class BidStep(Step):
             return NO_BID
         if seat not in self.remaining.left(s):
             return NO_BID
-        tricks = tricks_of(self.hand.count(s, seat), self.laps)
+        tricks = self.coming.of(s, self.hand.count(s, seat))
         return min(tricks, max(self.least, int(self.likely.of(s, seat) + 2 * random() - 0.5)))
 
     def candidates(self, s: State) -> tuple[int, ...]:

@@ -15,7 +15,6 @@ from tablegames.engine.bids.hints.game_hints import hints_on_calls
 from tablegames.engine.bids.hints.trick_hints import plain_winner
 from tablegames.engine.bids.name_trump import NameTrumpStep
 from tablegames.engine.bids.turns import ByTwos, InTurn
-from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.highest_bid import BidWords
 from tablegames.engine.common.maker import NO_MAKER, maker_of, open_again
 from tablegames.engine.common.marker import needs_marker
@@ -29,7 +28,8 @@ from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.rules.trick_taking import laps_of, tricks_in
+from tablegames.engine.tricks.rules.coming_tricks import ComingTricks
+from tablegames.engine.tricks.rules.trick_taking import tricks_in
 
 DARING = 0.01
 """How often a player bids with a hand that promises too little, where cards are dealt again if all pass."""
@@ -117,8 +117,8 @@ def auction_of(table: Table, rules: Rules, rule: ContractAuction, phase: Phase, 
         raise RulesError("auction.twice")
     with below(*bids):
         listed = rule.bids.listed(table.cards)
-    laps = laps_of(rules, phase) if tricks_in(rules.phases) else 1
-    most = tricks_of(table.cards.count // table.seats, laps)
+    coming = ComingTricks(table, rules, phase) if tricks_in(rules.phases) else None
+    most = coming.most if coming else table.cards.count // table.seats
     possible = tuple([bid for bid in listed if bid.tricks <= most])
     if not possible:
         raise RulesError("contract_auction.too_many", *bids, count=min([bid.tricks for bid in listed]), most=most)
@@ -130,7 +130,7 @@ def auction_of(table: Table, rules: Rules, rule: ContractAuction, phase: Phase, 
     settled = table.aims.trump_phase > 0 and rule.trump == "as_it_is"
     if rule.trump != "as_it_is" or any(bid.trump != AS_IT_IS for bid in listed):
         decides_trump(table)
-    step = ContractAuctionStep(table, rules, rule, possible, laps, again)
+    step = ContractAuctionStep(table, rules, rule, possible, coming, again)
     step.keeps_trump = settled
     open_again(table, rules, *step.said)
     if rule.trump != "as_it_is":
@@ -150,10 +150,16 @@ class ContractAuctionStep(Step):
     """Where the maker names the trump afterwards."""
 
     def __init__(
-        self, table: Table, rules: Rules, rule: ContractAuction, listed: tuple[ListedBid, ...], laps: int, deal: int
+        self,
+        table: Table,
+        rules: Rules,
+        rule: ContractAuction,
+        listed: tuple[ListedBid, ...],
+        coming: ComingTricks | None,
+        deal: int,
     ) -> None:
         """`deal`: the number of the phase before the deal that is repeated where all pass."""
-        self.table, self.rule, self.listed, self.laps, self.deal = table, rule, listed, laps, deal
+        self.table, self.rule, self.listed, self.deal = table, rule, listed, deal
         self.shift = 1 if rule.first == "left_of_marker" else 0
         self.hand, self.maker, self.trump = table.hands(), maker_of(table), trump_tally(table)
         self.contract = table.tally("contract", places=1, start=NO_CONTRACT)
@@ -176,7 +182,7 @@ class ContractAuctionStep(Step):
         self.first_bid = self.turns.first_bid
         suits = range(len(table.cards.deck.suits)) if rule.trump != "as_it_is" else ()
         trumps = (*suits, NO_TRUMP) if rule.trump == "named_or_none" else tuple(suits)
-        self.auction = Auction(table, rules, rule.bids, listed, self.first_bid, self.contract, laps, by_twos, trumps)
+        self.auction = Auction(table, rules, rule.bids, listed, self.first_bid, self.contract, coming, by_twos, trumps)
         self.hints = hints_on_calls(self.auction)
         self.keeps_to_hints = self.hints.keeps
         # One of two seats names numbers, and the last one is the least that the maker has to play for.
@@ -211,7 +217,7 @@ class ContractAuctionStep(Step):
 
     def tricks(self, s: State) -> int:
         """Count the tricks there are to win."""
-        return tricks_of(self.hand.count(s, s.turn), self.laps)
+        return self.auction.tricks(s)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         beyond = self.beyond(s)

@@ -28,6 +28,7 @@ class DealMore(Phase):
     """
 
     gives_cards: ClassVar[bool] = True
+    takes_stock: ClassVar[bool] = True
     needs_cards: ClassVar[bool] = True
     cards: Annotated[int, Range(1, 60)]
     """How many cards everyone holds then."""

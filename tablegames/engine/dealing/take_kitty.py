@@ -42,6 +42,7 @@ class TakeKitty(Phase):
     """
 
     needs_cards: ClassVar[bool] = True
+    takes_stock: ClassVar[bool] = True
     by: Literal["maker", "marker"] = "maker"
     """Who takes it: the player who made the trump, or the player with the marker."""
     shown: bool = False

@@ -34,6 +34,8 @@ class Phase(Ludeme):
     """Whether it multiplies what a contract of the menu is worth by the hand that plays it."""
     looks_back: ClassVar[bool] = False
     """Whether it goes by the tricks of the round before."""
+    takes_stock: ClassVar[bool] = False
+    """Whether players may take cards in it that were not dealt, so that fewer are left to be drawn."""
     lays_hands_down: ClassVar[bool] = False
     """Whether it may leave no card in any hand, tricks apart."""
 

@@ -101,14 +101,16 @@ class MostCapturedStep(Step):
         counts = [[0] * table.teams for _ in self.awards]
         for each, cards in enumerate(captured):
             for card in cards:
-                counts[table.cards.printed[card]][table.team_of[each]] += 1
+                if table.cards.printed[card] < len(counts):
+                    # A joker belongs to no suit.
+                    counts[table.cards.printed[card]][table.team_of[each]] += 1
         return [count.index(max(count)) if max(count) and count.count(max(count)) == 1 else NOBODY for count in counts]
 
     def fact(self, known: Known) -> MostCapturedFact:
         """Say who has captured most."""
         table = self.table
         captured = [[card for card in known.cards(self.won, seat) if card is not None] for seat in table.all_seats]
-        sides = zip(table.cards.letters, self.sides(captured), strict=True)
+        sides = zip(table.cards.deck.suits, self.sides(captured), strict=True)
         return MostCapturedFact(
             {suit: tuple([seat for seat in table.all_seats if table.team_of[seat] == side]) for suit, side in sides}
         )

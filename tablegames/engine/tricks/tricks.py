@@ -104,6 +104,22 @@ class Signals(Protocol):
         """Ask those who may, and then let the leader play; answer like `Step.begin`."""
 
 
+def tricks_with_draws(held: int, draws: int, laps: int) -> int:
+    """Count the tricks of a hand by laps, where a card is drawn after each of the first ones.
+
+    >>> tricks_with_draws(2, 4, laps=2)
+    5
+    """
+    if laps == 1:
+        return held + draws
+    tricks = 0
+    while held:
+        held, tricks = held - min(held, laps), tricks + 1
+        if draws:
+            held, draws = held + 1, draws - 1
+    return tricks
+
+
 class Tricks:
     """What there is to the tricks of a game. The phase fills in what a ruleset has; all else is as it stands here."""
 
@@ -167,14 +183,7 @@ class Tricks:
 
     def count(self, s: State, trick: Trick) -> int:
         """Count the tricks that a hand is good for, with the cards that are still drawn one after each trick."""
-        held, draws, tricks = self.held(s, trick.leader), trick.draws, 0
-        if self.laps == 1:
-            return held + draws
-        while held:
-            held, tricks = held - min(held, self.laps), tricks + 1
-            if draws:
-                held, draws = held + 1, draws - 1
-        return tricks
+        return tricks_with_draws(self.held(s, trick.leader), trick.draws, self.laps)
 
     def played(self, s: State, trick: Trick, cards: int) -> int:
         """Count the tricks that were taken in this deal, which have so many cards."""

@@ -32,6 +32,7 @@ class OrderUp(Phase):
     """
 
     needs_cards: ClassVar[bool] = True
+    takes_stock: ClassVar[bool] = True
     short_field: ClassVar[str] = "stick"
     stick: bool = False
     """Whether the player with the marker, asked last, has to name a suit ("stick the dealer")."""

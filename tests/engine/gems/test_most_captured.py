@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tablegames.engine.dealing.pass_cards import NameCount, PassCards
+from tablegames.engine.gems.facts import MostCapturedFact
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tests.engine.positions import Position, changed, rules_of, without
 
@@ -35,6 +38,20 @@ def test_a_tie_for_most_brings_nothing_to_anybody() -> None:
     assert at.lying("won", 1).split() == ["D5", "D9", "D2"]
     assert at.lying("won", 2).split() == ["D10", "D11", "D1"]
     assert acted(at) == [(0, "D"), (0, "D")]
+
+
+def test_a_joker_that_was_captured_belongs_to_no_suit() -> None:
+    rules = without(rules_of("diamonds", 2), NameCount, PassCards)
+    rules = replace(
+        changed(rules, TrickTaking, on_void="nothing", on_win="nothing"), deck=replace(rules.deck, jokers=("W",))
+    )
+    at = Position(rules, 2, ["D9 H9", "D1 W"], start=1, one_round=True)
+    at.play("play D9", "play D1", "play H9", "play W")
+    fact = at.game.facts(at.game.observe(at.s, 0))[MostCapturedFact]
+    assert isinstance(fact, MostCapturedFact)
+    assert fact.most == {"C": (), "D": (0,), "H": (0,), "S": ()}
+    # Seat 1 captured nothing.
+    assert acted(at) == [(0, "D"), (0, "H"), (1, "D"), (1, "D")]
 
 
 def test_no_captured_card_of_a_suit_is_no_most_of_it() -> None:

@@ -166,10 +166,16 @@ class BeforeJudge:
         more = [verb_of(each) for each in self.read.rest()[1:] if each["e"] == "ask"]
         if more[:1] == ["give"]:
             return
-        left = rule["to"][(deal.number_of_round - 1) % len(rule["to"])] == "left"
+        to = rule["to"][(deal.number_of_round - 1) % len(rule["to"])]
         seats = deal.playing()
+        if to == "partner":
+            # Who has no partner in the game any more passes none.
+            seats = [seat for seat in seats if deal.partner(seat) in seats]
+        self.read.hold(sorted(self.given) == sorted(seats), "others pass cards on")
         for at, seat in enumerate(seats):
-            deal.hands[seats[(at + (1 if left else -1)) % len(seats)]] += self.given[seat]
+            step = {"left": 1, "right": -1}.get(to, 0)
+            receiver = seats[(at + step) % len(seats)] if step else deal.partner(seat)
+            deal.hands[receiver] += self.given[seat]
         self.given = {}
 
     def kitty(self, line: Line, what: str) -> None:

@@ -1,9 +1,8 @@
 """A judge of mixtures: reads a ruleset and the record of a game, and says who must play what, and who wins.
 
-It shares no code with the engine. What it does not look at: how high is bid, points (but for
-who shoots), and what is done with counters.
-`before_judge`, `trick_judge` and `between_judge` say what happens when, `judged_round` who plays with which cards, and
-`card_rules` what cards are to a trick.
+It shares no code with the engine. What it does not look at: how high is bid, and what is done with counters.
+`before_judge`, `trick_judge` and `between_judge` say what happens when, `judged_round` who plays with which cards,
+`points_judge` what some scores bring, and `card_rules` what cards are to a trick.
 """
 
 from __future__ import annotations
@@ -11,6 +10,7 @@ from __future__ import annotations
 from tests.properties.pairs.before_judge import BeforeJudge
 from tests.properties.pairs.card_rules import Tree
 from tests.properties.pairs.judged_round import JudgedRound, Past
+from tests.properties.pairs.points_judge import PointsJudge
 from tests.properties.pairs.reading import Line, WrongError
 from tests.properties.pairs.trick_judge import TrickJudge
 
@@ -41,9 +41,11 @@ def judge(ruleset: Tree, players: int, lines: list[Line]) -> int:
 
 
 def after(deal: JudgedRound) -> None:
-    """Judge that no card is played after the tricks, and who has shot."""
+    """Judge that no card is played after the tricks, who has shot, and what a round brings."""
     shot = [line["p"] for line in deal.read.rest() if line["e"] == "all-captured"]
     deal.read.hold(shot == deal.shooters(), f"{deal.shooters()} shoot")
     while not deal.read.over:
         deal.read.hold(not deal.read.asks("play"), "a card is played after the tricks")
+        if deal.read.peek()["e"] == "score":
+            PointsJudge(deal).judge(deal.read.peek())
         deal.read.at += 1

@@ -31,6 +31,10 @@ class JudgedRound:
         self.number_of_round = int(lines[0]["n"])
         phases = [word_of(phase) for phase in ruleset["round"]]
         self.phases = dict(phases)
+        at = [name for name, _ in phases].index("trick_taking")
+        self.brings = phases[at + 1 :]
+        """The phases after the tricks."""
+        self.dice = {line["p"]: line["dice"] for line in lines if line["e"] == "roll"}
         self.shots = [found for name, below in phases if (found := worth_of_shot(name, below))]
         """What cards are worth in each score that a player may shoot, in their order."""
         self.scores = [below for name, below in phases if name == "side_points"]
@@ -184,14 +188,15 @@ class JudgedRound:
         Where nothing does, it is all that counts less.
         """
         found: list[int] = []
-        if self.finds_sides and len(self.side) in (0, self.players):
+        if self.finds_sides and len(self.side) in (0, self.players - len(self.out)):
             return found
         for worth in self.shots:
             numbers = {card: self.number_in(worth, card) for card in self.every_card()}
             sign = 1 if max(numbers.values()) > 0 else -1
             wanted = {card for card, number in numbers.items() if number * sign > 0}
             sides = sorted({self.party(seat) for seat in range(self.players)}) if wanted else []
-            found += [side[0] for side in sides if wanted <= {card for seat in side for card in self.piles[seat]}]
+            shooting = [side for side in sides if wanted <= {card for seat in side for card in self.piles[seat]}]
+            found += [min(set(side) - self.out) for side in shooting]
         return found
 
     def party(self, seat: int) -> tuple[int, ...]:
@@ -217,7 +222,7 @@ class JudgedRound:
         """Tell whether the maker's side has more than it may have, where that ends the tricks."""
         targets = [word_of(score["target"]) for score in self.scores if "target" in score]
         rules = [below for name, below in targets if name == "at_most" and below.get("missed") == "ends_tricks"]
-        if self.finds_sides and len(self.side) in (0, self.players):
+        if self.finds_sides and len(self.side) in (0, self.players - len(self.out)):
             return False
         one = min(self.side) if self.finds_sides else self.maker
         return any(self.of_side(self.won, one) > rule["number"] for rule in rules)

@@ -118,3 +118,31 @@ def test_numbers_of_turned_cards_are_the_others() -> None:
     deck = {**DECK, "turned": {"7": 14, "A": 7}}
     assert CardRules(deck, {}).best(["C7", "CA"]) == 1
     assert CardRules(deck, {}, turned=True).best(["C7", "CA"]) == 0
+
+
+def paying_after_one_fell_out(*features: str) -> tuple[dict[str, Any], int, list[Line], int, set[int]]:
+    """Find a record in which a round is scored that a player was out of; answer the place of its line, and who was."""
+    for seed in range(40):
+        tree, players, lines = record(["knock_out", *features], seed)
+        fell = next(at for at, line in enumerate(lines) if line["e"] == "out")
+        scored = [at for at, line in enumerate(lines) if line["e"] == "score" and at > fell]
+        if len(scored) > 1:
+            return tree, players, lines, scored[1], {line["p"] for line in lines[: scored[0]] if line["e"] == "out"}
+    raise AssertionError("no game is so long")
+
+
+def test_points_of_a_player_who_is_out_of_the_game_are_noticed() -> None:
+    tree, players, lines, at, out = paying_after_one_fell_out("shooting")
+    assert judge(tree, players, lines)
+    by = [points + (seat in out) for seat, points in enumerate(lines[at]["by"])]
+    with pytest.raises(WrongError, match="out of the game gets or pays"):
+        judge(tree, players, changed(lines, at, by=by))
+
+
+@pytest.mark.parametrize("feature", ["quotas", "paid_by_others", "no_trick", "dice_targets", "captured"])
+def test_points_that_a_round_does_not_bring_are_noticed(feature: str) -> None:
+    tree, players, lines, at, out = paying_after_one_fell_out(feature)
+    assert judge(tree, players, lines)
+    by = [points + (seat not in out) for seat, points in enumerate(lines[at]["by"])]
+    with pytest.raises(WrongError, match="the round brings"):
+        judge(tree, players, changed(lines, at, by=by))

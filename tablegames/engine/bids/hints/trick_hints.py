@@ -11,7 +11,6 @@ from tablegames.engine.bids.bid_lists import TrickNumbers
 from tablegames.engine.bids.calls import PASS
 from tablegames.engine.bids.hints.call_hints import CallHints
 from tablegames.engine.bids.turns import HOLD
-from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
@@ -54,8 +53,7 @@ class TrickCallHints(CallHints):
         if not table.partners:
             return own
         mates = table.seats // table.teams - 1
-        tricks: int = tricks_of(self.hand.count(s, s.turn), self.auction.laps)
-        return own + HELP * mates * tricks / table.seats
+        return own + HELP * mates * self.auction.tricks(s) / table.seats
 
     def number(self, call: int) -> int:
         """Say how many tricks a call bids; 0 for pass."""

@@ -340,14 +340,19 @@ def halves_fact(dealt: int, turn_after: int, known: Known) -> HalvesFact:
 
 
 def laps_of(rules: Rules, counting: Phase) -> int:
-    """Tell how often a trick goes round, for a phase that counts tricks; where several are played, of the last before.
+    """Tell how often a trick goes round, for a phase that counts tricks. Raises RulesError where none are taken."""
+    return counted_tricks(rules, counting).laps
+
+
+def counted_tricks(rules: Rules, counting: Phase) -> TrickTaking:
+    """Find the tricks that a phase counts: where several are played, the last before it, else the first.
 
     Raises RulesError where no player takes any.
     """
     tricks = tricks_in([*reversed(rules.before(counting)), *rules.phases])
     if not tricks:
         raise RulesError("phase.no_tricks")
-    return tricks[0].laps
+    return tricks[0]
 
 
 def winner_of(rules: Rules) -> AnyWinner | None:

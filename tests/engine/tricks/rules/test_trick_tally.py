@@ -8,6 +8,8 @@ from random import Random
 import pytest
 
 from tablegames.engine.bids.bid import Bid
+from tablegames.engine.bids.bid_lists import TrickNumbers
+from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.deal_more import DealMore
@@ -15,7 +17,8 @@ from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.dice.dice import RollDice
 from tablegames.engine.dice.dice_target import DiceTarget
 from tablegames.engine.dice.facts import TargetsFact
-from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.ending.ends import OneLeft, Rounds
+from tablegames.engine.ending.knock_out import KnockOut
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.scoring.bid_scores import ExactBids
@@ -125,3 +128,35 @@ def test_the_caller_is_who_won_most_tricks_whatever_they_hold() -> None:
         assert at.tally("points") == [2, 2]
         callers.update(at.tally("caller"))
     assert callers == {0, 1}
+
+
+@pytest.mark.parametrize(("laps", "tricks"), [(1, 6), (2, 5)])
+def test_as_many_tricks_may_be_bid_as_there_are_with_what_is_drawn(laps: int, tricks: int) -> None:
+    rules = rules_with(Bid(hook=True), tricks=replace(DRAWN, laps=laps), score=ExactBids(bonus=5))
+    at = Position(rules, 2)
+    assert at.question.about["tricks"] == tricks
+    assert at.legal == tuple(f"bid {number}" for number in range(tricks + 1))
+    at.play("bid 2")
+    assert f"bid {tricks - 2}" not in at.legal
+    at.play(at.legal[0])
+    assert at.s.memory.tricks == tricks
+    auction = ContractAuction(TrickNumbers(1), all_pass="last_bids")
+    at = Position(rules_with(auction, tricks=replace(DRAWN, laps=laps)), 2)
+    assert at.legal[-1] == f"bid {tricks}"
+
+
+def test_with_fewer_players_left_more_is_drawn_and_there_are_more_tricks_to_bid() -> None:
+    tricks = replace(DRAWN, laps=1)
+    round_ = (PassMarker(), Deal(2), TurnUp(trump=False), Bid(), tricks, ExactBids(bonus=5), KnockOut())
+    rules, chance, looked = Rules(DECK, setup=(DrawMarker(),), round=round_, ends=OneLeft()), Random(1), set()
+    for _ in range(20):
+        at = Position(rules, 4)
+        at.chance.seed(chance.random())
+        while not at.over:
+            if at.question.key == "bid":
+                left = at.tally("out").count(0)
+                looked.add(left)
+                # Four draw once, and no more than the two cards that were dealt are drawn.
+                assert at.legal[-1] == f"bid {3 if left == 4 else 4}"
+            at.play(chance.choice(at.legal))
+    assert looked == {2, 3, 4}
