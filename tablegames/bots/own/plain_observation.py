@@ -39,7 +39,7 @@ def cards_of(game: Game, seen: Observation) -> Mapping[str, tuple[Cards, ...]]:
 
 def counters_of(game: Game, seen: Observation) -> Mapping[str, tuple[int | None, ...]]:
     """List the numbers on the table by name, one per seat unless they are shared; None stands for a hidden one."""
-    return {tally.name: seen.tallies[tally.at : tally.at + tally.places] for tally in game.table.tallies.values()}
+    return {tally.name: seen.tallies[tally.all] for tally in game.table.tallies.values()}
 
 
 def trick_of(game: Game, seen: Observation) -> Mapping[str, Any]:

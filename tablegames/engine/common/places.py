@@ -50,7 +50,7 @@ class Places:
 
     def seat_before(self, s: State, place: int) -> int:
         """Find who had a place in the deal before, the first being 1; NOBODY where there was none."""
-        before = s.tallies[self.before.at : self.before.at + self.table.seats]
+        before = s.tallies[self.before.all]
         return before.index(place) if place in before else NOBODY
 
     def others(self, s: State, seat: int) -> list[int]:
@@ -110,7 +110,7 @@ class Places:
             self.table.note(s, self.before, each, s.tallies[self.place.at + each])
 
     def _free(self, s: State) -> list[int]:
-        taken = s.tallies[self.place.at : self.place.at + self.table.seats]
+        taken = s.tallies[self.place.all]
         return [place for place in range(1, self.table.seats + 1) if place not in taken]
 
     def _put(self, s: State, seat: int, place: Small) -> None:

@@ -143,7 +143,7 @@ class FoundSides:
         side may be with any seat of which it cannot tell.
         """
         tallies, head = s.tallies, self.head(s)
-        shown = tallies[self.shown.at : self.shown.at + self.table.seats]
+        shown = tallies[self.shown.all]
         called = tallies[self.called.at] if self.called is not None else NO_CARD
         telling, left, own = self.masks[called], self.counts[called] - sum(shown), self.found(s, seat)
         if left and own:

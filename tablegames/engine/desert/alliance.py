@@ -33,7 +33,7 @@ class AllianceStep(Step):
         return ASKING
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        taken = s.tallies[self.ally.at : self.ally.at + self.table.seats]
+        taken = s.tallies[self.ally.all]
         return tuple([suit for suit in range(len(self.letters)) if suit + 1 not in taken])
 
     def apply(self, s: State, action: int, rng: Random) -> bool:

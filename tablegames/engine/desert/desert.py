@@ -146,7 +146,7 @@ class LayDownStep(Step):
         return ASKING
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        return tuple(self.desert.hand.cards(s, s.turn))
+        return self.desert.hand.cards(s, s.turn)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         self.desert.lay(s, action, s.turn)

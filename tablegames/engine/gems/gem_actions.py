@@ -130,7 +130,7 @@ class StealAct(Act):
 
     def due(self, s: State, seat: int) -> None:
         # Asked in every playout, so it calls nothing.
-        counts = s.tallies[self.place.at : self.place.at + self.place.places]
+        counts = s.tallies[self.place.all]
         if sum(counts) > counts[self.team_of[seat]]:
             s.agenda += ((self.ask, seat),)
         else:
@@ -138,7 +138,7 @@ class StealAct(Act):
 
     def stands(self, s: State, seat: int) -> int:
         """Say whether a seat has counters that others may take (2), and whether others have (1)."""
-        counts = s.tallies[self.place.at : self.place.at + self.place.places]
+        counts = s.tallies[self.place.all]
         own = counts[self.team_of[seat]]
         return (2 if own else 0) + (sum(counts) > own)
 

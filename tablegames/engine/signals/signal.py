@@ -111,13 +111,9 @@ class SignalStep(Step):
         """Ask the player who may give a signal before the leader plays, the leader first."""
         trick = s.memory
         if self.rule.before and trick.number > self.rule.before:
-            return self.over(s, leader)
+            return self.lead.lead_now(s, leader)
         s.turn = leader
         return ASKING if self.asks(s) else self.go_on(s)
-
-    def over(self, s: State, leader: int) -> bool:
-        """Let the leader play."""
-        return self.lead.lead_now(s, leader)
 
     def go_on(self, s: State) -> bool:
         """Ask the next who may give a signal; once all were asked the leader plays."""
@@ -127,7 +123,7 @@ class SignalStep(Step):
             s.turn = seat
             if self.asks(s):
                 return ASKING
-        return self.over(s, trick.leader)
+        return self.lead.lead_now(s, trick.leader)
 
     def asks(self, s: State) -> bool:
         """Tell whether the seat has anything to signal, and ask it then.
@@ -236,14 +232,17 @@ class SignalStep(Step):
 
     def told_absent(self, known: Known) -> Iterator[tuple[int, int]]:
         """List what the signals of this round say, by the hand."""
-        if self.tricks.drawing:
-            # It was true of the hand as it was before more was drawn.
-            return
+        # Where more was drawn since it was true of the hand as it was before.
+        for seat, card, ranking, kind in () if self.tricks.drawing else self.given(known):
+            yield self.hand.cell + seat, self.absent(ranking, card, kind)
+
+    def given(self, known: Known) -> Iterator[tuple[int, int, int, Kind]]:
+        """List the signals of this round: the seat, the card, by which ranking it was told, and what."""
         for seat in self.table.all_seats:
             card, told = known.number(self.card, seat), known.number(self.kind, seat) or 0
             if card is not None and card != NO_SIGNAL:
                 ranking, kind = divmod(told, len(KINDS))
-                yield self.hand.cell + seat, self.absent(ranking, card, KINDS[kind])
+                yield seat, card, ranking, KINDS[kind]
 
     def words(self, action: int) -> str:
         if action < self.wait:
@@ -279,15 +278,8 @@ class SignalStep(Step):
 
     def fact(self, known: Known) -> SignalsFact:
         """Say who has signalled what, and who still may."""
-        names, found = self.table.cards.names, []
-        left = known.numbers(self.left)
-        for seat in self.table.all_seats:
-            card, told = known.number(self.card, seat), known.number(self.kind, seat) or 0
-            if card is not None and card != NO_SIGNAL:
-                kind = KINDS[told % len(KINDS)]
-                found.append(SignalSeen(seat, names[card], kind, self.held(known, seat, card)))
-        return SignalsFact(tuple(found), tuple([each > 0 for each in left]))
-
-    def held(self, known: Known, seat: int, card: int) -> bool:
-        """Tell whether a card that was laid open is still in the hand."""
-        return card in known.cards(self.hand, seat)
+        seen = [
+            SignalSeen(seat, self.table.cards.names[card], kind, card in known.cards(self.hand, seat))
+            for seat, card, _, kind in self.given(known)
+        ]
+        return SignalsFact(tuple(seen), tuple([left > 0 for left in known.numbers(self.left)]))

@@ -63,7 +63,7 @@ class TaskList:
         """Give the cards that a seat has still to win, with that seat: hints ask for each card that is played."""
         numbers, owner, state = s.tallies, self.owner.at, self.state.at
         found = {}
-        for place, card in enumerate(numbers[self.card.at : self.card.at + self.most]):
+        for place, card in enumerate(numbers[self.card.all]):
             if card != NO_TASK and numbers[state + place] == OPEN:
                 found[card] = numbers[owner + place]
         return found
@@ -71,12 +71,12 @@ class TaskList:
     def unchosen(self, s: State) -> tuple[int, ...]:
         """List the cards of the tasks that no seat has chosen."""
         numbers, owner = s.tallies, self.owner.at
-        cards = numbers[self.card.at : self.card.at + self.most]
+        cards = numbers[self.card.all]
         return tuple([card for at, card in enumerate(cards, owner) if card != NO_TASK and numbers[at] == NOBODY])
 
     def among(self, s: State, cards: Iterable[int]) -> bool:
         """Tell whether the card of any task is among these, whatever became of it."""
-        return not frozenset(s.tallies[self.card.at : self.card.at + self.most]).isdisjoint(cards)
+        return not frozenset(s.tallies[self.card.all]).isdisjoint(cards)
 
     def choose(self, s: State, card: int, seat: int) -> None:
         """Give a task to a seat."""
@@ -98,12 +98,12 @@ class TaskList:
 
     def decided(self, s: State) -> bool:
         """Tell whether it is settled that all tasks were done, or that not all of them can be."""
-        numbers, state = s.tallies, self.state.at
-        states = numbers[state : state + self.most]
+        numbers = s.tallies
+        states = numbers[self.state.all]
         if states[0] == OPEN and MISSED not in states:
             # Most often the first task is, where there is any.
             return numbers[self.card.at] == NO_TASK
-        tasks = self.most - numbers[self.card.at : self.card.at + self.most].count(NO_TASK)
+        tasks = self.most - numbers[self.card.all].count(NO_TASK)
         return MISSED in states or OPEN not in states[:tasks]
 
 

@@ -20,7 +20,7 @@ def seen_by_name(
     }
     # While a step does something without asking, the seat that was asked last has nothing to do.
     asks = seen.turn < 0 or bool(table.steps[seen.step].topic)
-    tallies = {tally.name: seen.tallies[tally.at : tally.at + tally.places] for tally in table.tallies.values()}
+    tallies = {tally.name: seen.tallies[tally.all] for tally in table.tallies.values()}
     return Seen(
         viewer=seen.seat,
         seats=game.seats,
