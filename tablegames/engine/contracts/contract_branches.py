@@ -81,8 +81,14 @@ class ContractBranches:
 
     def longest(self, s: State) -> tuple[int, int]:
         """Find the longest suit of the hand of `s.turn`: how many cards, and which suit."""
-        mask, suits = self.hand.mask(s, s.turn), self.table.cards.suit_mask
-        return max([((mask & suits[suit]).bit_count(), suit) for suit in range(self.table.cards.suits)])
+        mask, suits = self.hand.mask(s, s.turn), self.suit_masks
+        return max([((mask & cards).bit_count(), suit) for suit, cards in enumerate(suits)])
+
+    @property
+    def suit_masks(self) -> list[int]:
+        """Mask by suit its cards; jokers belong to none."""
+        cards = self.table.cards
+        return cards.suit_mask[: len(cards.deck.suits)]
 
     def worth(self, contract: int) -> list[int]:
         """Give by card what it counts in a contract; empty where tricks count whatever lies in them."""
@@ -91,13 +97,14 @@ class ContractBranches:
     def above(self, s: State, worth: list[int]) -> float:
         """Say how much stronger than usual a hand is, in the suits whose cards count."""
         cards, mask = self.table.cards, self.hand.mask(s, s.turn)
-        shares = [1.0] * cards.suits
+        masks = cards.suit_mask[: len(cards.letters)]
+        shares = [1.0] * len(masks)
         if worth:
-            sums = [sum([abs(worth[card]) for card in cards.listed(suit)]) for suit in cards.suit_mask[: cards.suits]]
+            sums = [sum([abs(worth[card]) for card in cards.listed(suit)]) for suit in masks]
             # Where no card of a suit counts anything, as where only jokers do, all suits are alike.
-            shares = [cards.suits * each / sum(sums) for each in sums] if any(sums) else shares
+            shares = [len(masks) * each / sum(sums) for each in sums] if any(sums) else shares
         held = cards.listed(mask)
-        return sum([self.strength[card] * shares[self.table.suit_of[card]] for card in held]) / max(1, len(held))
+        return sum([self.strength[card] * shares[cards.printed[card]] for card in held]) / max(1, len(held))
 
     def reasons(self, s: State, contract: int) -> list[Reason]:
         """Say what of the hand suits a contract: high cards where they are good, low ones, none that costs."""
@@ -114,23 +121,24 @@ class ContractBranches:
             return [Reason("high_first")]
         counting = [card for card, each in enumerate(worth) if each]
         mask = self.hand.mask(s, s.turn)
-        few, held = 0 < len(counting) <= self.table.cards.suits, any(mask >> card & 1 for card in counting)
+        few, held = 0 < len(counting) <= len(letters), any(mask >> card & 1 for card in counting)
         if few and not held:
             return [Reason("lacks_costs")]
-        suits = {self.table.suit_of[card] for card in counting}
+        suits = {self.table.cards.printed[card] for card in counting}
         if len(counting) == 1:
             return self.given_away(mask, counting[0])
         if above > -CLEAR:
             return []
-        return [Reason("low_suit", {"suit": letters[suits.pop()]})] if len(suits) == 1 else [Reason("low_hand")]
+        alone = len(suits) == 1 and min(suits) < len(self.suit_masks)
+        return [Reason("low_suit", {"suit": letters[min(suits)]})] if alone else [Reason("low_hand")]
 
     def given_away(self, mask: int, costly: int) -> list[Reason]:
         """Say how soon the holder of the one card that costs may be rid of it: once a short suit has run out."""
-        table, letters = self.table, self.table.cards.letters
-        counts = [(mask & held).bit_count() for held in table.cards.suit_mask[: table.cards.suits]]
-        others = [(count, suit) for suit, count in enumerate(counts) if suit != table.suit_of[costly]]
+        cards, letters = self.table.cards, self.table.cards.letters
+        counts = [(mask & held).bit_count() for held in self.suit_masks]
+        others = [(count, suit) for suit, count in enumerate(counts) if suit != cards.printed[costly]]
         count, suit = min(others, default=(SHORT + 1, 0))
         if count > SHORT:
             return []
-        about = {"suit": letters[suit], "card": table.cards.names[costly]}
+        about = {"suit": letters[suit], "card": cards.names[costly]}
         return [Reason("given_away", about | {"n": count}) if count else Reason("given_away_now", about)]

@@ -52,10 +52,11 @@ def giving_away(table: Table, s: State, mask: int, card: int) -> list[Reason]:
     about = {"suit": cards.letters[suit]}
     rest = mask & ~(1 << card)
     own = cards.listed(rest & cards.suit_mask[suit])
-    found = []
+    # A joker is of no suit that could be short.
+    plain, found = suit < len(cards.deck.suits), []
     if worth and worth[card] > 0 and table.discards_now(s):
         found.append(Reason("rid_of_points", {"n": worth[card]}))
-    if not own:
+    if plain and not own:
         found.append(Reason("voids", about))
     lowest = sorted([cards.value[each] for each in cards.listed(mask)])[: mask.bit_count() // LOW]
     suited = [cards.value[each] for each in cards.listed(cards.suit_mask[suit])]
@@ -64,9 +65,9 @@ def giving_away(table: Table, s: State, mask: int, card: int) -> list[Reason]:
     if known and not low and cards.value[card] in lowest and beaten:
         found.append(Reason("gives_low"))
     highest = all(cards.value[each] < cards.value[card] for each in own)
-    if known and low and highest and own:
+    if plain and known and low and highest and own:
         found.append(Reason("rid_of_highest", about))
-    if 0 < len(own) <= SHORT:
+    if plain and 0 < len(own) <= SHORT:
         found.append(Reason("shortens", about | {"n": len(own)}))
     higher = [each for each in cards.listed(rest) if cards.value[each] > cards.value[card]]
     if known and higher and not low:
@@ -120,7 +121,8 @@ class NameCountStep(Step):
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         cards, mask = self.table.cards, self.hand.mask(s, s.turn)
-        counts = {suit: (mask & each).bit_count() for suit, each in enumerate(cards.suit_mask)}
+        suits = cards.suit_mask[: len(cards.deck.suits)]
+        counts = {suit: (mask & each).bit_count() for suit, each in enumerate(suits)}
         short = [suit for suit, count in counts.items() if 0 < count <= action]
         if short:
             suit = max(short, key=counts.__getitem__)

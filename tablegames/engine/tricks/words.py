@@ -118,8 +118,8 @@ class TrickWords:
                 reasons.insert(at, Reason("action_if_wins", self.about_action(suit)))
         if trick.guarded & UNMADE:
             # What the first card makes trump matters more than what it counts.
-            suit_of = self.table.suit_of
-            held = [each for each in cards if suit_of[each] == suit_of[card]]
+            printed = self.table.cards.printed
+            held = [each for each in cards if printed[each] == printed[card]]
             return [*found, Reason("holds_trumps", {"n": len(held)}), *reasons[len(found) :]]
         return self.awaited(s, card, found) + self.counts(s, card, cards, None) + reasons
 

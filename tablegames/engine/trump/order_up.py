@@ -336,7 +336,8 @@ class ExchangeTurnedUpStep(OrderUpStep):
         belongs = self.promise.belongs[self.promise.trump(s)]
         suit = belongs[action]
         held = [card for card in self.hand.cards(s, s.turn) if belongs[card] == suit]
-        found = [Reason("voids", {"suit": cards.letters[suit]})] if held == [action] else []
+        void = held == [action] and suit < len(cards.deck.suits)
+        found = [Reason("voids", {"suit": cards.letters[suit]})] if void else []
         trump = self.promise.trump(s)
         trumps = self.promise.held(self.hand.mask(s, s.turn), trump)
         if suit != trump and trumps:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tablegames.engine.contracts.choose_contract import ChooseContractStep
-from tests.engine.positions import Position, rules_of
+from tablegames.engine.contracts.contract_phases import ContractPhases
+from tests.engine.positions import Position, changed, rules_of
 
 CONTRACTS = ("no_tricks", "no_hearts", "no_queens", "no_king", "no_last", "trumps", "dominoes")
 
@@ -78,3 +81,32 @@ def test_of_contracts_whose_cards_alone_differ_the_three_most_promising_are_look
     assert at.turn == 3
     assert not [word for word in at.legal if word == "push"]
     assert len(at.s.step.candidates(at.s)) == 3
+
+
+@pytest.mark.parametrize(
+    ("hand", "contract", "said"),
+    [
+        ("S2 S20 S21 S22 S23 S27 C2 C3 C4 D2 D3 D4 H2", "trumps", {"long_suit": {"suit": "S", "n": 6}}),
+        ("J1 J2 J3 J4 J5 J6 J7 C2 C3 C4 C5 C6 D2", "trumps", {"long_suit": {"suit": "C", "n": 5}}),
+        ("C2 C3 D2 D3 D4 D5 S2 S3 S20 S21 H2 H3 HK", "no_king", {"given_away": {"suit": "C", "n": 2, "card": "HK"}}),
+        ("C2 C3 C4 D2 D3 D4 D5 D6 S20 S21 H2 H3 HK", "no_king", {"given_away": {"suit": "S", "n": 2, "card": "HK"}}),
+    ],
+)
+def test_a_suit_of_many_cards_is_one_suit_and_jokers_are_none(
+    hand: str, contract: str, said: dict[str, dict[str, object]]
+) -> None:
+    rules = rules_of("barbu", 4)
+    deck, further = rules.deck, tuple(str(number) for number in range(15, 28))
+    deck = replace(
+        deck,
+        jokers=tuple(f"J{number}" for number in range(1, 8)),
+        ranks_of={"S": (*deck.ranks, *further)},
+        values={**deck.values, **{rank: int(rank) for rank in further}},
+    )
+    (fork,) = [phase for phase in rules.round if isinstance(phase, ContractPhases)]
+    tricks = changed(rules, ContractPhases, contracts={**fork.contracts, "dominoes": fork.contracts["no_tricks"]})
+    changed_deck = replace(tricks, deck=deck)
+    rest = [name for name in Position(changed_deck, 4).table.cards.names if name not in hand.split()]
+    at = Position(changed_deck, 4, [hand, *[" ".join(rest[at:39:3]) for at in range(3)]], start=0)
+    reasons = at.game.reasons(at.s, CONTRACTS.index(contract))
+    assert {reason.key: dict(reason.about) for reason in reasons} == said

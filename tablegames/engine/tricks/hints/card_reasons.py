@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from tablegames.engine.table.cards import JOKER_SUIT
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
@@ -25,19 +26,32 @@ class CardReasons:
         self.tricks, self.order, self.table, self.cards = tricks, tricks.order, tricks.table, tricks.table.cards
 
     def of(self, s: State, trick: Trick, card: int, legal: Sequence[int], wins: bool | None) -> list[Reason]:
-        """List the reasons, the best first. `wins`: whether it surely does, or leads for now; None: not sure."""
+        """List the reasons, the best first. `wins`: whether it surely does, or leads for now; None: not sure.
+
+        A joker is of no suit of which a hand could have few cards, or many.
+        """
+        found = self.listed(s, trick, card, legal, wins)
+        return [reason for source in found for reason in source if reason.about.get("suit") != JOKER_SUIT]
+
+    def listed(
+        self, s: State, trick: Trick, card: int, legal: Sequence[int], wins: bool | None
+    ) -> list[Iterator[Reason]]:
+        """List what gives reasons, in their order."""
         led = self.led(trick, card)
         wanted = self.table.wants_trick(s, trick.player)
         sources = [self.partners(s, trick, wins), self.points(trick, card, wins, wanted, s)]
         if wanted is not False and self.table.spends_high(s, trick.player):
-            return [reason for source in (*sources, self.spending(s, trick, card, legal)) for reason in source]
+            return [*sources, self.spending(s, trick, card, legal)]
         if wins is not False and wanted is not False and trick.led != NO_LED:
             sources.append(self.cheapest(trick, card, legal))
         if trick.led == NO_LED:
             sources += [self.leading(s, trick, card, wanted), self.drawing(s, trick, card, wanted)]
         # Between two equally good ways to say it the one about the second half is told first.
-        sources += [self.turning(trick, card, legal, wanted), self.keeping(s, trick, card, legal, wins, wanted, led)]
-        return [reason for source in sources for reason in source]
+        return [
+            *sources,
+            self.turning(trick, card, legal, wanted),
+            self.keeping(s, trick, card, legal, wins, wanted, led),
+        ]
 
     def led(self, trick: Trick, card: int) -> int:
         """Tell the led suit once the card lies."""
