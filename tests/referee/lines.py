@@ -68,7 +68,7 @@ class Sheet:
             raise RecordEndError
         self.number += 1
         try:
-            line = json.loads(self._lines[self.number - 1], object_pairs_hook=_object_without_doubles)
+            line = DECODER.decode(self._lines[self.number - 1])
         except ValueError as error:
             raise AstrayError(f"not a line of JSON ({error})") from error
         if not isinstance(line, dict):
@@ -154,3 +154,6 @@ def _object_without_doubles(pairs: list[tuple[str, Any]]) -> Line:
     if len({key for key, _ in pairs}) < len(pairs):
         raise ValueError("a key stands there twice")
     return dict(pairs)
+
+
+DECODER = json.JSONDecoder(object_pairs_hook=_object_without_doubles)

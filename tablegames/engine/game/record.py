@@ -11,7 +11,7 @@ import re
 from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Final
 
 from tablegames.engine.game.given_deal import DealError, GivenDeal, GivenStart
 from tablegames.engine.game.given_position import GivenPosition
@@ -31,6 +31,8 @@ LAST_VERSION = 1000
 SALT = re.compile("[0-9a-f]{1,64}")
 LONGEST_LINE = 100_000
 """Bytes: a hundred times the longest line that any game writes."""
+ENCODER: Final = json.JSONEncoder(ensure_ascii=False)
+"""Writes every line: made once, for `json.dumps` would make one a line."""
 
 
 class RecordError(ValueError):
@@ -102,7 +104,7 @@ class Reading:
 
 def write_line(line: Line) -> str:
     """Write a line as it stands in a record, without its end."""
-    return json.dumps(line, ensure_ascii=False)
+    return ENCODER.encode(line)
 
 
 def lines_of(events: Iterable[Event]) -> Iterator[Line]:
@@ -143,7 +145,7 @@ def _parsed(row: bytes) -> Line | None:
     if len(row) > LONGEST_LINE:
         return None
     try:
-        line = json.loads(row.decode("utf-8"), parse_constant=_refused)
+        line = DECODER.decode(row.decode("utf-8"))
         if b"\\u" in row:
             # Half a character can be escaped, but neither be shown nor written again: it is left out.
             line = json.loads(write_line(line).encode("utf-8", "ignore"))
@@ -154,6 +156,10 @@ def _parsed(row: bytes) -> Line | None:
 
 def _refused(constant: str) -> Any:
     raise ValueError(constant)
+
+
+DECODER: Final = json.JSONDecoder(parse_constant=_refused)
+"""Reads every line."""
 
 
 def _shortened(text: str, length: int = 200) -> str:

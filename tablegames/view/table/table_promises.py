@@ -43,8 +43,9 @@ class LaidTable:
     def can_be_laid(self, position: Position) -> None:
         """Every seat, and who only looks on, has a table; perhaps everything has room on it. Raises RulesError."""
         turn, at = divmod(position.number, len(self.tables))
-        table, viewers = self.tables[at], (*position.game.table.all_seats, NOBODY)
-        for seat in viewers if self.for_all else {position.turn, viewers[turn % len(viewers)]}:
+        table, others = self.tables[at], (*position.two_seats[1:], NOBODY)
+        some = (position.turn, others[turn % len(others)])
+        for seat in (*position.game.table.all_seats, NOBODY) if self.for_all else some:
             try:
                 screen = table.layout(position.seen(seat))
             except Exception as error:
@@ -72,8 +73,8 @@ class LaidTable:
 class TablePromises:
     """The promises of the tables of a ruleset, each table made once.
 
-    That nothing lies on another thing, or leaves the table, is asked where a ruleset is checked (`room`). Where very
-    many games are played not `for_all`, a position is laid for the seat that is asked, and in turn for another viewer.
+    That nothing lies on another thing, or leaves the table, is asked where a ruleset is checked (`room`). Where not
+    `for_all`, a position is laid for the seat that is asked, and in turn for another one or for who looks on.
     """
 
     def __init__(self, room: bool = False, for_all: bool = True) -> None:

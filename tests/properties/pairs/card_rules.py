@@ -34,14 +34,17 @@ class CardRules:
     """Cards of a trick that lay before it was known what is trump, and how strong they are all the same."""
     was_led: str = ""
     """The suit that was led in such a trick."""
-    winner: Tree = field(default_factory=dict)
+    rules: dict[str, tuple[str, Tree]] = field(default_factory=dict)
+    """By contract, the winner rule that holds, once it was looked for."""
 
     def rule(self) -> tuple[str, Tree]:
         """Give the winner rule that holds, by its word."""
-        word, below = word_of(self.tricks.get("winner", "highest_of_led"))
-        if word == "winner_by_contract":
-            word, below = word_of(below["contracts"].get(self.contract, below["others"]))
-        return word, below if isinstance(below, dict) else {}
+        if self.contract not in self.rules:
+            word, below = word_of(self.tricks.get("winner", "highest_of_led"))
+            if word == "winner_by_contract":
+                word, below = word_of(below["contracts"].get(self.contract, below["others"]))
+            self.rules[self.contract] = word, below if isinstance(below, dict) else {}
+        return self.rules[self.contract]
 
     @property
     def trumps(self) -> str:
@@ -174,13 +177,13 @@ class CardRules:
 
     def strongest(self, lying: list[str]) -> int:
         """Find the strongest card of a trick, by its place."""
-        at = 0
+        at, one = 0, self.strength(lying[0], lying)
         for place in range(1, len(lying)):
-            one, other = self.strength(lying[at], lying), self.strength(lying[place], lying)
+            other = self.strength(lying[place], lying)
             same = lying[at].removesuffix("b") == lying[place].removesuffix("b")
             later = same and self.second_wins(lying[at].removesuffix("b"))
             if other > one or (other == one and later and not self.special(lying[place])):
-                at = place
+                at, one = place, other
         return at
 
     def second_wins(self, card: str) -> bool:
