@@ -72,6 +72,10 @@ class BeforeJudge:
             hands = self.read.lines[at]["hands"]
             bare = any(rule and self.is_bare(hand, rule["card"], set(rule["beside"])) for hand in hands)
             self.read.hold(bare == (at < deals[-1]) or (again and not bare), "a card is bare, or is not")
+            after = self.read.lines[at + 1]
+            if at < deals[-1] and self.shows_beginning(after):
+                # Where no player of the next deal holds such a card the marker stays.
+                self.deal.marker = after["p"]
         self.read.at += 1
 
     @staticmethod
@@ -108,7 +112,7 @@ class BeforeJudge:
                 deal.rules.trump = deal.shown[0]
         elif kind == "draw":
             self.draw(line)
-        elif kind == "shown" and {each.removesuffix("b") for each in line["cards"]} <= {*self.beginning()}:
+        elif self.shows_beginning(line):
             self.begins(line)
         elif kind == "exchanged":
             self.exchange(line)
@@ -132,6 +136,10 @@ class BeforeJudge:
     def beginning(self) -> list[str]:
         """List the cards of which one brings the marker; none where no card does."""
         return list(self.deal.phases.get("holder_gets_marker") or [])
+
+    def shows_beginning(self, line: Line) -> bool:
+        """Tell whether a line shows a card that brings the marker."""
+        return line["e"] == "shown" and {each.removesuffix("b") for each in line["cards"]} <= {*self.beginning()}
 
     def begins(self, line: Line) -> None:
         """Judge who shows a card and gets the marker."""
