@@ -161,8 +161,8 @@ class HonourAmounts(Amounts):
         table, cards = self.table, self.table.cards
         mask = table.hands().mask(s, seat)
         held = mask.bit_count()
+        # The chance that a card which is not in the hand is in play.
         out = held * (table.seats - 1) / max(1, cards.count - held)
-        """The chance that a card which is not in the hand is in play."""
         best = 0.0
         for suit in range(len(cards.deck.suits)):
             own = cards.listed(mask & cards.suit_mask[suit])

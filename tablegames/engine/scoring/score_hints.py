@@ -135,9 +135,9 @@ class NumberHints(ScoreHints):
         self.key = "aim" if isinstance(self.amounts, TrickAmounts) else "aim_count"
         self.is_good = self.is_good or self.scored.good(("once",))
         self.sure = self.parties.who != "most" or self.scored.ends or self.parties.count == 2
+        """Whether a side that has so much has reached its goal: it may be beaten where several can."""
         if self.key == "aim_count":
             promise_points(self.scored)
-        """Whether a side that has so much has reached its goal: it may be beaten where several can."""
 
     def missing(self, s: State, seat: int) -> int:
         """Say how much the party of a seat still needs, beside what the seat itself laid away."""
@@ -163,19 +163,19 @@ class NumberHints(ScoreHints):
 class FewHints(ScoreHints):
     """Where too many tricks are a miss: no seat wants one. The others of a maker want the maker to win them."""
 
-    def passed(self, s: State, party: int) -> bool:
-        """Tell whether a party has too many tricks anyway."""
-        numbers = self.amounts.of(s)
+    def passed(self, s: State, seat: int) -> bool:
+        """Tell whether the maker's party, or else that of a seat, has too many tricks anyway."""
+        makers, numbers = self.parties.makers(s), self.amounts.of(s)
+        party = self.parties.of_seat[seat] if makers == NOBODY else makers
         return numbers[party] > self.scored.goals(s, numbers)[party]
 
     def wants(self, s: State, seat: int) -> bool:
-        makers, party = self.parties.makers(s), self.parties.of_seat[seat]
-        return self.is_good and self.passed(s, party if makers == NOBODY else makers)
+        return self.is_good and self.passed(s, seat)
 
     def aim(self, s: State, seat: int) -> Reason | None:
-        makers, party = self.parties.makers(s), self.parties.of_seat[seat]
-        if not isinstance(s.memory, Trick) or self.passed(s, party if makers == NOBODY else makers):
+        if not isinstance(s.memory, Trick) or self.passed(s, seat):
             return None
+        makers, party = self.parties.makers(s), self.parties.of_seat[seat]
         if makers not in (NOBODY, party):
             assert self.parties.maker is not None
             return Reason("aim_catch", {"seat": s.tallies[self.parties.maker.at]})

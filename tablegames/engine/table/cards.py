@@ -187,15 +187,14 @@ class Cards:
         rest = [(suit, at) for suit, names in enumerate(whole) for at in range(MOST_RANKS, len(names), MOST_RANKS)]
         groups += [whole[suit][at : at + MOST_RANKS] for suit, at in rest]
         self.called = [name for group in groups for name in group]
-        ranks = ["" if name in deck.jokers else name[1:] for name in self.called]
-        values = [deck.value(rank) if rank else 0 for rank in ranks]
-        turned = [deck.turned.get(rank, deck.value(rank)) if rank else 0 for rank in ranks]
         """By card, what rulesets call it: both of two equal cards alike."""
+        self.rank = ["" if name in deck.jokers else name[1:] for name in self.called]
         self.names = [
             name + SECOND if at and self.called[at - 1] == name else name for at, name in enumerate(self.called)
         ]
         self.number = {name: card for card, name in enumerate(self.names)}
-        self.value, self.turned, self.rank = values, turned, ranks
+        self.value = [deck.value(rank) if rank else 0 for rank in self.rank]
+        self.turned = [deck.turned.get(rank, deck.value(rank)) if rank else 0 for rank in self.rank]
         self.count = len(self.names)
         self.everything = (1 << self.count) - 1
         self.suits: Small = len(groups)

@@ -86,8 +86,8 @@ class LikelyTricks:
 
     def exactly(self, s: State, seat: int, tricks: int) -> float:
         """Say how likely just so many cards of a hand win, if each did so by itself."""
+        # By how many win of the cards looked at so far, how likely that is.
         odds = [1.0]
-        """By how many win of the cards looked at so far, how likely that is."""
         for chance in self.chances(s, seat).values():
             odds = [
                 more * (1 - chance) + fewer * chance for more, fewer in zip([*odds, 0.0], [0.0, *odds], strict=True)
@@ -105,8 +105,8 @@ class LikelyTricks:
         hand = self.hand.mask(s, seat)
         seen = hand | self.shown.mask(s, 0) if self.shown else hand
         held = self.size(s, seat)
+        # The part of the unseen cards that other players may play.
         out = held * (self.table.seats - 1) / max(1, cards.count - seen.bit_count())
-        """The part of the unseen cards that other players may play."""
         if trump is None:
             trump = s.tallies[self.trump.at] if self.trump else -1
         belongs, above = self.standing(trump)
