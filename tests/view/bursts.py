@@ -162,15 +162,18 @@ def find(moment: Moment) -> tuple[int, int]:
     program = house()
     for seed in range(1, GAMES + 1):
         _, session = seat(program, moment.game, moment.players, seed)
-        met = 0
+        met, at_the_end = 0, moment.page == "result"
         session.look(0)
         session.beats()
         for decisions in count():
             if session.over:
                 break
             decide(session)
-            beats = session.beats()
-            met += moment.meets([event for beat in beats for event in beat.events], session.seen())
+            if at_the_end and not session.over:
+                # What a seat sees of each decision takes far longer than the game.
+                continue
+            events = session.match.events if at_the_end else [each for beat in session.beats() for each in beat.events]
+            met += moment.meets(events, session.seen())
             if met >= moment.count:
                 return seed, decisions
     raise LookupError(f"no such moment in {GAMES} games of {moment.game}")

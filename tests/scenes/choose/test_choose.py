@@ -30,7 +30,7 @@ from tablegames.view.painting.group import texts
 from tests.patience import Patience, hear_out
 from tests.play.finished_games import game, seat
 from tests.rules.own_files import broken, tricks
-from tests.variants import library
+from tests.variants import library, one_of_today
 from tests.view.gallery import dwelling
 from tests.view.own import full_folder, own_house, settle
 from tests.view.pages import house
@@ -44,7 +44,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return full_folder(tmp_path_factory.mktemp("own") / "rulesets")
 
 
-@pytest.fixture(params=["en", "ja"])
+@pytest.fixture(params=one_of_today(["en", "ja"], 0))
 def program(request: pytest.FixtureRequest, folder: Path) -> Program:
     return own_house(folder, str(request.param))
 
