@@ -7,7 +7,7 @@ from dataclasses import field
 from functools import partial
 from itertools import product
 from random import Random
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from tablegames.engine.common.remaining import Remaining, remaining_of
 from tablegames.engine.common.sides import gain_by_side
@@ -46,6 +46,7 @@ class DiceTarget(Phase):
     Partners each have their own target, and share what both score.
     """
 
+    scores_tricks: ClassVar[bool] = True
     points: Annotated[int, Range(1, 100)] = 1
     """Points for a target met."""
     also: Mapping[int, int] = field(default_factory=dict)

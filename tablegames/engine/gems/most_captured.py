@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from tablegames.engine.common.acts import acts_of
 from tablegames.engine.common.remaining import Remaining, remaining_of
@@ -31,6 +31,7 @@ class MostCaptured(Phase):
     out of the game before takes none.
     """
 
+    scores_tricks: ClassVar[bool] = True
     nothing: str
     """The suit whose action consoles a player who captured no card."""
     times: Annotated[int, Range(0, 10)] = 2

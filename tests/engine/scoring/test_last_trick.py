@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.desert.desert import LayDown
 from tablegames.engine.desert.desert_tricks import DesertTricks
+from tablegames.engine.dice.dice import RollDice
+from tablegames.engine.dice.dice_target import DiceTarget
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.round_by_round import RoundByRound
 from tablegames.engine.game.ruleset import Rules
@@ -27,9 +30,9 @@ LAST = Rules(
 HANDS = ["R1 B1", "R8 B2", "R2 B8", "R3 B3"]
 
 
-def played(rules: Rules) -> list[int]:
+def played(rules: Rules, dice: Sequence[tuple[int, int]] = ()) -> list[int]:
     """Seat 1 wins the first trick, seat 2 the last one."""
-    at = Position(rules, 4, HANDS, start=0)
+    at = Position(rules, 4, HANDS, start=0, dice=dice)
     at.play("play R1", "play R8", "play R2", "play R3", "play B2", "play B8", "play B3", "play B1")
     return list(at.lines("score")[0]["by"])
 
@@ -86,3 +89,8 @@ def test_scores_that_take_turns_may_lie_between_the_tricks_and_the_last_one() ->
     assert played(replace(LAST, round=(*LAST.round[:2], in_turn, LastTrick(3)))) == [0, 1, 4, 0]
     with refused("put it after trick_taking"):
         played(replace(LAST, round=(*LAST.round[:2], RoundByRound(((TrickPoints(),), (Deal(2),))), LastTrick(3))))
+
+
+def test_targets_of_dice_may_lie_between_them_too() -> None:
+    rules = replace(LAST, setup=(DrawMarker(), RollDice()), round=(*LAST.round[:2], DiceTarget(), LastTrick(3)))
+    assert played(rules, dice=[(5, 6), (1, 4), (5, 6), (5, 6)]) == [0, 1, 3, 0]
