@@ -33,18 +33,22 @@ class FoundSidesFact(Fact):
     """Who plays together, where that is found during the deal: as far as the player who looks can tell."""
 
     maker: int
-    """Who called the card; NOBODY where none is called."""
+    """Who called the card, or plays with those who hold one; NOBODY where there is no maker."""
     cards: tuple[str, ...]
     """The cards whose holders are on the side, as rulesets call them; none where the maker plays alone."""
     on: tuple[bool | None, ...]
     """By seat, whether it is on the side; None where the player who looks cannot tell."""
     shown: tuple[bool, ...]
     """By seat, whether it has played one of the cards, so that everybody knows."""
+    called: bool
+    """Whether the maker called the card."""
 
     @property
-    def called(self) -> bool:
-        """Tell whether a maker called the card."""
-        return self.maker >= 0
+    def word(self) -> str:
+        """Name how the side is found, as the end of a key of words."""
+        if not self.cards:
+            return "alone"
+        return "called" if self.called else "joined" if self.maker >= 0 else "cards"
 
     def stands(self, viewer: int, seat: int) -> Literal["with", "against", "unknown"]:
         """Say how a seat stands to the player who looks; for an onlooker, to the side that is found."""

@@ -185,4 +185,5 @@ class FoundSides:
             else:
                 on.append(None)
         names = [table.cards.called[card] for card in table.cards.listed(telling)]
-        return FoundSidesFact(maker, tuple(dict.fromkeys(names)), tuple(on), tuple(shown))
+        unique = tuple(dict.fromkeys(names))
+        return FoundSidesFact(maker, unique, tuple(on), tuple(shown), self.called is not None)

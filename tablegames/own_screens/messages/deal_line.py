@@ -120,9 +120,9 @@ class DealLine:
         closed, found = t.seen.fact(ClosedFact), t.seen.fact(FoundSidesFact)
         if closed is not None and closed.closer != NOBODY:
             yield None, t.say("labels.closed_by", name=t.name(closed.closer))
-        if found is not None and found.called and None in found.on:
+        if found is not None and found.maker >= 0 and None in found.on:
             names = t.table.words.listed([t.card_name(card) for card in found.cards])
-            yield None, t.table.words.about(t.say("labels.found_called_short"), names)
+            yield None, t.table.words.about(t.say(f"labels.found_{found.word}_short"), names)
         partners = self.partners(found, viewer) if viewer != NOBODY else []
         if partners:
             yield None, t.table.words.listed([t.say("own_screen.you"), *[t.name(seat) for seat in partners]])

@@ -224,6 +224,8 @@ STEP = 8
 """By how much a column of buttons is widened at a time."""
 WITH_SYMBOL, BETWEEN = 48, 8
 """What a label leaves free in a button with a symbol; the gap between two buttons on a line."""
+HIGHEST, TIGHTEST = 296, 0.75
+"""How high the column of buttons is at most, as far as they may be made lower for it."""
 UNBOUNDED = 999.0
 """A width in which no label is set smaller."""
 
@@ -266,10 +268,12 @@ class ChoicesWidget(Widget):
         else:
             rows = [(target, words, primary, 48, 10) for target, words, primary in reversed(buttons)] + rows
         width = self.wide_enough(t, [words for _, words, *_ in rows])
+        # A long column stays below the plate of the seat on the right.
+        tight = max(TIGHTEST, min(1, HIGHEST / max(1, sum([h + gap for *_, h, gap in rows]))))
         for target, words, primary, h, gap in rows:
-            y -= h
-            yield self.button(t, target, words, primary, self.x + self.width - width, y, width, h)
-            y -= gap
+            y -= h * tight
+            yield self.button(t, target, words, primary, self.x + self.width - width, y, width, h * tight)
+            y -= gap * tight
 
     def shares(self, t: Layout, labels: list[str]) -> list[float]:
         """Share a line out among two buttons: equally, or by what they need where a label would be set smaller."""

@@ -200,7 +200,7 @@ def test_the_maker_gets_what_the_others_pay_beyond_the_partners_share(players: i
 def test_how_a_seat_stands_is_said_from_the_side_of_who_looks_and_to_onlookers_from_that_which_is_found(
     viewer: int, stands: list[str]
 ) -> None:
-    fact = FoundSidesFact(0, ("CQ",), (True, None, False, True), (False, False, False, True))
+    fact = FoundSidesFact(0, ("CQ",), (True, None, False, True), (False, False, False, True), called=True)
     assert [fact.stands(viewer, seat) for seat in range(4)] == stands
 
 

@@ -75,9 +75,11 @@ def test_contracts_that_are_open_to_a_seat_are_those_of_its_row() -> None:
 
 
 def test_seats_stand_with_or_against_who_looks_as_far_as_that_one_knows() -> None:
-    found = FoundSidesFact(0, ("CQ",), (True, None, False, True), (True, False, False, False))
-    assert found.called
-    assert not FoundSidesFact(NOBODY, ("CQ",), (True,), (True,)).called
+    found = FoundSidesFact(0, ("CQ",), (True, None, False, True), (True, False, False, False), called=True)
+    assert found.word == "called"
+    assert FoundSidesFact(0, ("CQ",), (True,), (True,), called=False).word == "joined"
+    assert FoundSidesFact(NOBODY, ("CQ",), (True,), (True,), called=False).word == "cards"
+    assert FoundSidesFact(0, (), (True,), (True,), called=True).word == "alone"
     assert [found.stands(0, seat) for seat in range(4)] == ["with", "unknown", "against", "with"]
     assert [found.stands(2, seat) for seat in range(4)] == ["against", "unknown", "with", "against"]
     assert found.stands(1, 0) == "unknown"

@@ -46,7 +46,7 @@ class FoundSidesWidget(Board):
         if fact is None:
             return
         w, h = self.width, 112.0
-        key = "labels.found_alone" if not fact.cards else "labels.found_called" if fact.called else "labels.found_cards"
+        key = f"labels.found_{fact.word}"
         parts: list[Part] = []
         shown = fact.cards[:MOST]
         wide = min(self.card, (w - 16) / max(1, len(shown)) - 4)

@@ -19,7 +19,7 @@ LARGEST = 84.0
 
 @register
 class PartnerPick(Widget):
-    """The cards that may be called, each suit in a row of its own, as large as they have room."""
+    """The cards that may be called, as large as they have room: all in a row, or each suit in a row of its own."""
 
     region = "board"
 
@@ -39,21 +39,27 @@ class PartnerPick(Widget):
         if not rows:
             return
         columns = max(map(len, rows))
-        pitch = min(self.width / columns, LARGEST + 16)
-        high = min(self.height / len(rows), 1.4 * LARGEST + 16)
-        wide = min(pitch - 8, (high - 8) / 1.4)
+        pitch, high, wide = self.room(rows)
         for line, row in enumerate(rows):
             y = self.y + (line - (len(rows) - 1) / 2) * high
             for column, choice in enumerate(row):
                 x = self.x + (column - (len(row) - 1) / 2) * pitch
                 yield self.tile(t, choice, wide, pitch - 2, high - 2, x, y, TRICKS + line * columns + column)
 
+    def room(self, rows: list[list[Choice]]) -> tuple[float, float, float]:
+        """Find how far apart columns and rows are, and how wide a card is then."""
+        pitch = min(self.width / max(map(len, rows)), LARGEST + 16)
+        high = min(self.height / len(rows), 1.4 * LARGEST + 16)
+        return pitch, high, min(pitch - 8, (high - 8) / 1.4)
+
     def rows(self, t: Layout) -> list[list[Choice]]:
-        """List the choices of each suit; what is no card, such as to call none, stays a button."""
+        """List the choices of each suit, or all of them; what is no card, such as to call none, stays a button."""
         cards = [each for each in t.seen.choices if each.verb == self.verb and t.table.is_card(each.what)]
         suits = {letter: [each for each in cards if each.what[0] == letter] for letter in t.table.suits}
         others = [each for each in cards if each.what[0] not in suits]
-        return [row for row in (*suits.values(), others) if row]
+        rows = [row for row in (*suits.values(), others) if row]
+        all_of_them = [[choice for row in rows for choice in row]]
+        return max(all_of_them, rows, key=lambda each: self.room(each)[-1]) if rows else []
 
     def tile(
         self, t: Layout, choice: Choice, card: float, wide: float, high: float, x: float, y: float, z: float
