@@ -177,12 +177,13 @@ export function measure(words) {
 
 /**
  * Say in how many columns buttons with these words stand, in a space `width` wide and with type of a size, CSS pixels.
- * `lines`: on so many lines the words of one may stand, a word always on one. `picture`: so much room each has before them.
+ * `lines`: on so many lines the words of one may stand, a word always on one. `rooms`: what each takes up before its words.
  */
-export function columns(labels, width, size, lines = 1, picture = 0) {
-  const whole = (Math.max(...labels.map(measure)) / lines) * (lines > 1 ? 1.2 : 1);
-  const word = lines > 1 ? Math.max(...labels.flatMap(phrases).flatMap((phrase) => phrase.split(" ")).map(measure)) : 0;
-  const widest = Math.max(whole, word) * size + picture + PADDING;
+export function columns(labels, width, size, lines = 1, rooms = []) {
+  const whole = (label) => (measure(label) / lines) * (lines > 1 ? 1.2 : 1);
+  const word = (label) => Math.max(...phrases(label).flatMap((phrase) => phrase.split(" ")).map(measure));
+  const wide = labels.map((label, at) => Math.max(whole(label), lines > 1 ? word(label) : 0) * size + (rooms[at] ?? 0));
+  const widest = Math.max(...wide) + PADDING;
   const most = Math.max(1, Math.floor((width + GAP) / (Math.max(widest, FINGER) + GAP)));
   const many = Math.min(most, MOST_COLUMNS, labels.length);
   // The last row is as full as can be: six in two rows of three, not of four and two.

@@ -341,18 +341,19 @@ export class Table {
       const pictured = group.map((at) => (tiles ? picture(game.cards[table.choices[at].card].picture) : this.art(game, table.choices[at])));
       const grid = make("div", { class: "group" });
       if (tiles) labels.fill("");
-      const room = pictured.some(Boolean) && !tiles ? PICTURE : 0;
+      const rooms = pictured.map((each) => (each && !tiles ? PICTURE : 0));
       const own = raised !== null && number === 0;
-      const one = columns(labels, width, size, own ? 2 : 1, room);
+      const one = columns(labels, width, size, own ? 2 : 1, rooms);
       // Many long ones, or many on a phone that lies, stand beside each other, on two lines each.
       const crowded = one === 1 ? labels.length > 2 : labels.length > one * ROWS && window.innerHeight < LYING;
-      const usual = crowded ? columns(labels, width, size, 2, room) : one;
+      const usual = crowded ? columns(labels, width, size, 2, rooms) : one;
       // One long word does not put each of many on a line of its own: there all are a little smaller.
-      const many = crowded ? columns(labels, width, Math.max(SMALLEST, size * TIGHT), 2, room) : one;
+      const many = crowded ? columns(labels, width, Math.max(SMALLEST, size * TIGHT), 2, rooms) : one;
       grid.classList.toggle("tight", many > usual);
-      const mixed = tiles || room || own || many < usual ? null : spanned(labels, width, size);
+      const mixed = tiles || rooms.some(Boolean) || own || many < usual ? null : spanned(labels, width, size);
       grid.style.setProperty("--columns", String(mixed?.columns ?? many));
       grid.classList.toggle("tiles", tiles);
+      grid.classList.toggle("few", tiles && group.length <= FEW);
       grid.classList.toggle("odd", !mixed && many === 2 && group.length % 2 === 1);
       group.forEach((at, first) => {
         const gold = own && first === 0;

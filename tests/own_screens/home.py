@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Collection, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -16,6 +17,7 @@ from tablegames.own_screens.seat_book import OfferedSeat
 from tablegames.own_screens.table_screens import TableScreens
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
+from tablegames.rules.load import load
 from tablegames.rules.reading.settings import Value
 from tests.patience import Patience
 from tests.variants import library
@@ -43,7 +45,7 @@ class Home:
         if not pygame.display.get_init():
             pygame.display.init()
             pygame.display.set_mode((1, 1))
-        ruleset = library()[game]
+        ruleset = load(Path(game)) if game.endswith(".yaml") else library()[game]
         rules, settled = ruleset.resolve(players, dict(options) if options else ruleset.settle(players))
         kinds = ["easy" if seat in bots else "human" for seat in range(len(NAMES))]
         people = [Player(name, kind, face) for name, kind, face in zip(NAMES, kinds, FACES, strict=True)][:players]

@@ -195,8 +195,12 @@ test("buttons stand in as many columns as their words allow, none narrower than 
 
 test("a word on a button is never broken, and stands on one line beside its picture", () => {
   const suits = ["Clubs", "Diamonds", "Spades", "Hearts"];
-  assert.equal(columns(suits, 296, 21.76, 2, 38), 1);
-  assert.equal(columns(suits, 296, 21.76 * 0.8, 2, 38), 2);
+  const pictures = [38, 38, 38, 38];
+  assert.equal(columns(suits, 296, 21.76, 2, pictures), 1);
+  assert.equal(columns(suits, 296, 21.76 * 0.8, 2, pictures), 2);
+  // What has no picture has room for more words.
+  assert.equal(columns([...suits, "Without trump"], 296, 21.76 * 0.8, 2, pictures), 2);
+  assert.equal(columns(["クラブ", "ダイヤ", "スペード", "ハート", "切り札なし"], 296, 21.76 * 0.8, 2, pictures), 2);
 });
 
 test("a few long words do not put many short ones on a line each", () => {

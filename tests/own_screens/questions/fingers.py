@@ -2,6 +2,8 @@
 
     python -m tests.own_screens.questions.fingers FOLDER [GAME ...] [--decisions 200] [--often 2] [--quick]
 
+A game is the name of one that ships, or the file of a ruleset.
+
 Whatever a phone is asked is answered by touch alone: cards are tapped or swiped up, gathered and confirmed, buttons are
 pressed. Each kind of question is photographed on two sizes of phones, in both languages, and with larger letters. What
 is too small, cut or out of reach is printed, and which verbs were done by a finger. `--quick` takes no pictures,
@@ -21,6 +23,7 @@ from typing import Any
 from selenium import webdriver
 
 from tablegames.own_screens.messages.choice_messages import choices_of, collection_message
+from tablegames.rules.load import load
 from tests.own_screens.home import NAMES, Home
 from tests.own_screens.page_layout import FAULTS, LANGUAGES
 from tests.own_screens.phones import ASKED, TABLE, Phone, browser
@@ -202,14 +205,15 @@ def main() -> None:
     asked.folder.mkdir(parents=True, exist_ok=True)
     with browser() as driver:
         for game in asked.games:
-            ruleset = library()[game]
+            own = Path(game)
+            ruleset = load(own) if own.suffix else library()[game]
             players = asked.players or (4 if 4 in ruleset.players else max(ruleset.players))
             deals = FingerDeals(driver, game, players, min(asked.phones, players), asked.seed)
             faults: list[str] = []
             try:
                 for number, (phone, kind) in enumerate(deals.questions(asked.decisions, asked.often)):
                     if not asked.quick:
-                        faults += look(deals, phone, f"{game}-{players}-{number:02d}-{kind}", asked.folder)
+                        faults += look(deals, phone, f"{own.stem}-{players}-{number:02d}-{kind}", asked.folder)
             finally:
                 deals.close()
             print(f"{game}: {json.dumps(dict(deals.done))}, {len(faults)} faults", *faults, sep="\n  ", flush=True)

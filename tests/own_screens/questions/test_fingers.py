@@ -10,6 +10,7 @@ import pytest
 from selenium import webdriver
 
 from tablegames.own_screens.server.service import Service
+from tablegames.play.session.seen import Seen
 from tests.own_screens.home import NAMES, Home
 from tests.own_screens.page_layout import FAULTS
 from tests.own_screens.phones import ASKED, TABLE, Phone, browser
@@ -41,12 +42,20 @@ def cut_lines(service: Service) -> None:
         phone.socket.transport.abort()
 
 
+def asks(seen: Seen, key: str, elsewhere: bool) -> bool:
+    """Tell whether a seat is asked something, of which nothing lies in its hand where it is to be `elsewhere`."""
+    held = {choice.what for choice in seen.choices} & {*seen.zone("hand", seen.viewer)}
+    return seen.question is not None and seen.question.key == key and not (elsewhere and held)
+
+
 @contextmanager
-def asked(driver: webdriver.Chrome, game: str, key: str, size: str = "narrow") -> Iterator[tuple[Home, Phone]]:
-    """Play a game up to a question; the player who is asked holds a phone."""
+def asked(
+    driver: webdriver.Chrome, game: str, key: str, size: str = "narrow", elsewhere: bool = False
+) -> Iterator[tuple[Home, Phone]]:
+    """Play a game up to a question, and give a phone to the player who is asked; see `asks`."""
     home, chance = Home(game, 4), Random(7)
     session = home.session
-    while (seen := session.seen_by(session.turn)).question is None or seen.question.key != key:
+    while not asks(session.seen_by(session.turn), key, elsewhere):
         wise = session.match.sensible_action(chance.random, 0.0)
         session.play(wise if wise is not None else chance.choice(session.match.legal_actions()))
     phone = Phone(driver, size, meanwhile=home.frame)
@@ -97,6 +106,18 @@ def test_a_card_is_called_by_its_face(driver: webdriver.Chrome) -> None:
         phone.tap("#choices .tiles button", 3)
         home.until(lambda: (seen := home.session.seen_by(turn)).question is not None and seen.question.key != "partner")
         phone.until(f"document.getElementById('deal').innerText.includes({'Called card'!r})")
+
+
+def test_a_card_that_is_the_only_choice_is_no_larger_than_one_of_many(driver: webdriver.Chrome) -> None:
+    with asked(driver, "lantern-night", "choose_task", "usual", elsewhere=True) as (home, phone):
+        phone.rest()
+        before = home.session.match.decisions
+        size = phone.ask(
+            "(each => [each.offsetWidth, each.offsetHeight])(document.querySelector('#choices .tiles button'))"
+        )
+        assert size[0] <= 64 < size[1] < 100
+        phone.tap("#choices .tiles button")
+        home.until(lambda: home.session.match.decisions == before + 1)
 
 
 @pytest.mark.parametrize(("game", "key"), [("five-hundred", "call"), ("pinochle", "trump"), ("tarot", "call")])
