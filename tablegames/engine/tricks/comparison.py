@@ -54,6 +54,7 @@ class Comparison:
         self.belongs: list[list[Small]] = winner.belongs(cards) * len(sides)
         """By ranking and card, the suit it belongs to."""
         self.joker = named
+        """The joker that may be named a suit."""
         self.turned = [(each + self.a_side) % len(self.rankings) for each in range(len(self.rankings))]
         """By ranking, the one that holds once the cards are turned round: a joker that was named is played by then."""
         self.named: dict[int, int] = {}

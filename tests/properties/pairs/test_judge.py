@@ -71,6 +71,21 @@ def test_a_draw_that_nobody_should_have_is_noticed() -> None:
         judge(tree, players, lines[:at] + lines[at + 1 :])
 
 
+@pytest.mark.parametrize("features", [["shooting", "partners"], ["shooting", "call_partner"]], ids="-".join)
+def test_who_shoots_is_judged(features: list[str]) -> None:
+    shot = 0
+    for seed in range(12):
+        tree, players, lines = record(features, seed)
+        judge(tree, players, lines)
+        for at in [at for at, line in enumerate(lines) if line["e"] == "all-captured"]:
+            shot += 1
+            with pytest.raises(WrongError, match="shoot"):
+                judge(tree, players, changed(lines, at, p=(lines[at]["p"] + 1) % players))
+            with pytest.raises(WrongError, match="shoot"):
+                judge(tree, players, lines[:at] + lines[at + 1 :])
+    assert shot
+
+
 @pytest.mark.parametrize(
     ("tricks", "trump", "lying", "winner"),
     [
