@@ -179,17 +179,16 @@ class BidStep(Step):
         return tuple([n for n in may if n >= self.least]) or may
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
-        seat = s.turn
-        own = self.hidden or self.bid
-        self.table.note(s, own, seat, action)
-        first = (s.marker + self.shift) % self.table.seats
-        s.turn = self.remaining.reach(s, self.table.after[seat], first)
+        table, seat = self.table, s.turn
+        table.note(s, self.hidden or self.bid, seat, action)
+        first = (s.marker + self.shift) % table.seats
+        s.turn = self.remaining.reach(s, table.after[seat], first)
         if s.turn != first:
             return ASKING
         if self.hidden:
-            for each in self.table.all_seats:
-                self.table.note(s, self.bid, each, s.tallies[self.hidden.at + each])
-                self.table.note(s, self.hidden, each, NO_BID)
+            for each in table.all_seats:
+                table.note(s, self.bid, each, s.tallies[self.hidden.at + each])
+                table.note(s, self.hidden, each, NO_BID)
         return DONE
 
     def conceals(self, action: int) -> bool:

@@ -43,10 +43,13 @@ class Remaining:
             return self.seats
         return [seat for seat in self.seats if known.public(self.out, seat) in (0, known.seen.round)]
 
-    def pass_marker(self, s: State) -> None:
-        """Hand the marker on to the next one who is still in, where its holder has fallen out."""
+    def dealt(self, s: State) -> Sequence[int]:
+        """List who is dealt cards; the marker of who has fallen out goes on to the next one who is still in."""
+        if self.out is None:
+            return self.seats
         if s.marker != NOBODY:
             s.marker = self.reach(s, s.marker)
+        return self.left(s)
 
     def reach(self, s: State, seat: int, end: int = NOBODY) -> int:
         """Find the first seat clockwise from one on, itself included, that is still in; `end` if that comes before."""

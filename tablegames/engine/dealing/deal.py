@@ -77,8 +77,7 @@ class DealStep(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, more = self.table, 0
-        self.remaining.pass_marker(s)
-        seats = self.remaining.left(s)
+        seats = self.remaining.dealt(s)
         if self.sizes:
             each = self.sizes[(s.round - 1) % len(self.sizes)]
         else:

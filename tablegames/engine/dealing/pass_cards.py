@@ -223,9 +223,11 @@ class PassCardsStep(GiveStep):
 
     def givers(self, s: State) -> list[int]:
         """List who passes cards, from the marker on: where they go to partners, who has one who is left."""
+        order = self.table.clockwise[s.marker]
+        if self.remaining.out is None:
+            return order
         seats, left, step = self.table.seats, self.remaining.left(s), self.step(s)
         partners = step == seats // 2 and self.table.across
-        order = self.table.clockwise[s.marker]
         return [seat for seat in order if seat in left and (not partners or (seat + step) % seats in left)]
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
