@@ -146,10 +146,12 @@ class BidHints(ScoreHints):
         """Count the tricks that the side of a seat still needs; less than 0 where it has too many."""
         piles, tallies, bid_at, won_at = s.piles, s.tallies, self.bid_at, self.won_at
         size, lacking = self.size, 0
+        if not size:
+            return self.bids.goal(s, self.team[seat]) - sum([self.tricks(s, each) for each in self.team[seat]])
         # Asked in every playout: no calls where bids lie open.
         for each in self.team[seat]:
             bid = max(self.bids.of(s, each), 0) if self.some else tallies[bid_at + each]
-            lacking += bid - (-(-len(piles[won_at + each]) // size) if size else self.tricks(s, each))
+            lacking += bid - -(-len(piles[won_at + each]) // size)
         return lacking
 
     def is_nil(self, s: State, seat: int) -> bool:

@@ -102,7 +102,9 @@ class TrickAmounts(Amounts):
     def of(self, s: State) -> list[int]:
         piles, size = s.piles, self.size
         if not size:
-            return [self.counter.of_all(s, seats) for seats in self.parties.seats]
+            if self.counter.tally is not None:
+                return [self.counter.of_all(s, seats) for seats in self.parties.seats]
+            size = self.counter.size_then(s, s.round)
         if self.alone:
             at = self.won.at
             return [-(-len(pile) // size) for pile in piles[at : at + self.parties.count]]

@@ -48,7 +48,11 @@ def find_caller(table: Table, found: Tally, counter: TrickCounter, remaining: Re
     """Let the player call who won most tricks in the round before."""
     if s.round > 1:
         left = remaining.left(s)
-        counts = [counter.of(s, seat, s.round - 1) for seat in left]
+        if counter.laps > 1 or counter.tally is not None:
+            counts = [counter.of(s, seat, s.round - 1) for seat in left]
+        else:
+            # Of tricks that all go round once the cards tell it, too.
+            counts = [counter.won.count(s, seat) for seat in left]
         most = [seat for seat, count in zip(left, counts, strict=True) if count == max(counts)]
         table.note(s, found, 0, janken(table, s, "trump", most, rng))
 
