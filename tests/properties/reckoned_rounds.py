@@ -24,6 +24,7 @@ from tests.properties.looks import Own
 from tests.properties.reckoned import NUMBER, printed_on, promises, scores_tricks_bid
 from tests.properties.reckoned_cards import WORTHS, card_points, in_parts
 from tests.referee.bidding import ninety_nine, sergeant_major, tarot
+from tests.referee.found_sides import doppelkopf
 from tests.referee.going_out import barbu, big_two, crazy_eights, gin_rummy
 from tests.variants import Variant
 from tests.written.auctions import rook
@@ -360,6 +361,8 @@ def column(told: ScoredRound, column: Any, seat: int) -> list[int]:
             return [sum(together)] if "counted" in told.table.tallies else []
         case "MeldsColumn":
             return [melded(told, seat)]
+        case "PaidColumn":
+            return parts(told, seat)
     assert type(column).__name__ in (
         "Roles",
         "MakingColumn",
@@ -453,3 +456,65 @@ def awards(told: ScoredRound) -> list[str]:
         if sum(named[seat] for seat in seats if not captured[seat]) < 2
         and words.count(told.account.t.name(seat)) != named[seat]
     ]
+
+
+Paid = list[tuple[list[int], int]]
+"""The numbers that belong to a part, and what it brought the player."""
+
+
+def parts(told: ScoredRound, seat: int) -> list[int]:
+    """List all numbers of the parts that a seat's points are made of."""
+    paid = doppelkopf_parts(told, seat) if told.variant.name == "doppelkopf" else tarot_parts(told, seat)
+    return [number for about, points in paid if points for number in (*about, points)]
+
+
+def doppelkopf_parts(told: ScoredRound, seat: int) -> Paid:
+    """Reckon the game, the limits of the losers, all tricks, and the extra points."""
+    found = told.table.find(FoundSides)
+    re = [found.found(told.s, each) for each in told.table.all_seats]
+    points, tricks, extra = [0, 0], [0, 0], {"fox": [0, 0], "rich": [0, 0], "charlie": [0, 0]}
+    taken = told.names(TrickTaken)
+    for event in taken:
+        own, cards = re[event.winner], [card for _, card in event.cards]
+        points[own] += sum(map(doppelkopf.counts, cards))
+        tricks[own] += 1
+        extra["rich"][own] += sum(map(doppelkopf.counts, cards)) >= 40
+        extra["fox"][own] += sum(doppelkopf.face(card) == "DA" and re[who] != own for who, card in event.cards)
+    last = dict(taken[-1].cards)[taken[-1].winner]
+    extra["charlie"][re[taken[-1].winner]] += doppelkopf.face(last) == "CJ"
+    won = points[True] >= 121
+    below = [limit for limit in (90, 60, 30) if points[not won] < limit]
+    alone = re.count(True) == 1
+    sign = (1 if re[seat] else -1) * (3 if alone and re[seat] else 1)
+    game = 1 if won else -1 if alone else -2
+    found_parts: Paid = [
+        ([], game * sign),
+        ([min(below, default=0)], len(below) * (1 if won else -1) * sign),
+        ([], (tricks[False] == 0) * sign),
+        ([], -(tricks[True] == 0) * sign),
+    ]
+    return found_parts + [([], 0 if alone else (own[True] - own[False]) * sign) for own in extra.values()]
+
+
+def tarot_parts(told: ScoredRound, seat: int) -> Paid:
+    """Reckon the 25 points, what was over or missing, the 1 in the last trick, and the slam."""
+    taker, players, taken = told.number("maker"), told.variant.players, told.names(TrickTaken)
+    (bid,) = [told.decided("call", taker)[-1]]
+    sign = players - 1 if seat == taker else -1
+    oudlers = set(tarot.OUDLERS) if bid != "against" else set()
+    for event in taken:
+        for who, card in event.cards:
+            keeper = who if card == tarot.FOOL and event is not taken[-1] else event.winner
+            oudlers = oudlers | {card} if keeper == taker else oudlers - {card}
+    if bid == "against":
+        oudlers &= {card for event in taken for _, card in event.cards}
+    off = counted(told, taker) - 2 * tarot.NEEDED[len(oudlers & tarot.OUDLERS)]
+    times, missing = tarot.TIMES[bid] * sign, -(off // 2)
+    last = [card for _, card in taken[-1].cards]
+    won = sum(event.winner == taker for event in taken)
+    found_parts: Paid = [([], 25 * times), ([(off + 1) // 2], (off + 1) // 2 * times)]
+    if off < 0:
+        found_parts = [([], -25 * times), ([missing], -missing * times)]
+    petit = (10 if taken[-1].winner == taker else -10) * times if "T1" in last else 0
+    slam = 200 * sign if won == len(taken) else -200 * sign if not won else 0
+    return [*found_parts, ([1], petit), ([], slam)]

@@ -23,6 +23,18 @@ class AllCaptured(Event):
         return sentence("all_captured_together", names=self.seats)
 
 
+class PartPaid(Event):
+    """What one part of a score brought every seat. It follows from what was won, and no record has it."""
+
+    what: str
+    """What was paid for, as a key."""
+    n: int
+    """The number that belongs to it: so much was missing, so few card points were left; 0 where there is none."""
+    cards: tuple[str, ...]
+    """The cards that belong to it."""
+    gains: tuple[int, ...]
+
+
 class AllTaken(Event):
     """All cards that count are taken, and the tricks are over although there are cards in the hands."""
 

@@ -53,3 +53,11 @@ class Losers(NamedTuple):
     """What those of them have that won a trick."""
     low: bool = False
     """Whether they pay for having counted little at least, whatever they have."""
+
+
+class PaidFor(NamedTuple):
+    """What a part of a score pays for, as a key, with the number and the cards that belong to it."""
+
+    key: str
+    n: int = 0
+    cards: tuple[str, ...] = ()

@@ -61,15 +61,17 @@ class Parties:
 
     def give(self, s: State, gains: Sequence[int]) -> None:
         """Give every seat what its party gains, or its partners share."""
-        table, points = self.table, self.points
+        for seat, gain in enumerate(self.by_seats(s, gains)):
+            if gain:
+                self.table.gain(s, self.points, seat, gain)
+
+    def by_seats(self, s: State, gains: Sequence[int]) -> list[int]:
+        """Say what every seat gets of what the parties gain."""
         if self.found:
-            self.give_found(s, self.found, gains)
-            return
+            return self.by_found_seats(s, self.found, gains)
         if self.by_seat:
-            gains = add_up_sides(table, gains)
-        for seat, party in enumerate(table.all_seats if self.by_seat else self.of_seat):
-            if gains[party]:
-                table.gain(s, points, seat, gains[party])
+            return list(add_up_sides(self.table, gains))
+        return [gains[party] for party in self.of_seat]
 
     def now(self, s: State) -> list[int]:
         """Tell of every seat to which party it belongs in this deal."""
@@ -108,19 +110,19 @@ class Parties:
         playing = [of_seat[seat] for seat in self.playing(s)]
         return len({playing.count(party) for party in playing}) == 1
 
-    def give_found(self, s: State, found: FoundSides, gains: Sequence[int]) -> None:
-        """Give every seat what its party gains. Where the others are more, the maker gets what they pay beyond that.
+    def by_found_seats(self, s: State, found: FoundSides, gains: Sequence[int]) -> list[int]:
+        """Say it where sides are found. Where the others are more, the maker gets what they pay beyond that.
 
         Without a maker the finders share it; what cannot be shared is lost.
         """
         parties, head = {seat: self.now(s)[seat] for seat in self.playing(s)}, found.head(s)
         finders = [*parties.values()].count(FINDERS)
         more = gains[STAKES] * (len(parties) - 2 * finders)
+        got = [0] * self.table.seats
         for seat, party in parties.items():
-            gain = gains[party]
+            got[seat] = gains[party]
             if seat == head:
-                gain += more
+                got[seat] += more
             elif party == FINDERS and head == NOBODY:
-                gain += more // finders if more > 0 else -(-more // finders)
-            if gain:
-                self.table.gain(s, self.points, seat, gain)
+                got[seat] += more // finders if more > 0 else -(-more // finders)
+        return got

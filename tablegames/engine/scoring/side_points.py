@@ -16,6 +16,7 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.bid_hints import BidHints, ExactBidHints, LaidBidHints, PromiseHints, QuotaHints
+from tablegames.engine.scoring.events import PartPaid
 from tablegames.engine.scoring.facts import MadeFact
 from tablegames.engine.scoring.found_amounts import FoundAmounts, found_hints, goes_with_found_sides
 from tablegames.engine.scoring.goal_reached import GoalReached
@@ -196,10 +197,13 @@ class SideScoreStep(Step):
         self.rounds_up = counts if isinstance(counts, CountAmounts) and counts.rounds_up else None
         none = [0] * self.parties.count
         # Where the side that has most may win short of the goal, or has one more by it, nothing is joined.
-        joining = parts.who != "most" and not self.rounds_up
+        self.apart = any(pay.told_apart for each in rules.phases if isinstance(each, SidePoints) for pay in each.pays)
+        """Whether it is told part by part what a deal brought."""
+        joining = parts.who != "most" and not self.rounds_up and not self.apart
         joins = [pay for pay in parts.pays if isinstance(pay, Pay) and pay.joins and joining]
         self.joined = JoinedPayment(joins, self.reached)
-        self.payoffs = [pay.compile(table, self.parties) for pay in parts.pays if pay not in joins]
+        self.pays = [pay for pay in parts.pays if pay not in joins]
+        self.payoffs = [pay.compile(table, self.parties) for pay in self.pays]
         self.everyone = self.parties.everyone
         self.factor = factor_of(table, rules, parts.times)
         self.most = MostWins(table, parts.otherwise) if parts.who == "most" else None
@@ -245,7 +249,9 @@ class SideScoreStep(Step):
             if self.made and outcome.played:
                 made = all(outcome.met[party] for party in outcome.played)
                 self.table.note(s, self.made, 0, int(made and s.tallies[self.made.at] != LOST))
-        if outcome is not None:
+        if outcome is not None and self.apart and self.table.telling:
+            self.pay_apart(outcome, gains)
+        elif outcome is not None:
             for pay in self.payoffs:
                 pay(outcome, gains)
         if self.factor:
@@ -255,6 +261,16 @@ class SideScoreStep(Step):
             gains = [gain if self.out.scores(s, party) else 0 for party, gain in enumerate(gains)]
         self.parties.give(s, gains)
         return DONE
+
+    def pay_apart(self, o: Outcome, gains: list[int]) -> None:
+        """Add what every party gets, and tell it part by part."""
+        table, times = self.table, self.times(o.s)
+        for rule, pay in zip(self.pays, self.payoffs, strict=True):
+            before = list(gains)
+            pay(o, gains)
+            part = [(now - then) * times for now, then in zip(gains, before, strict=True)]
+            if any(part):
+                table.tell(o.s, PartPaid(*rule.about(o), tuple(self.parties.by_seats(o.s, part))))
 
     def made_fact(self, known: Known) -> MadeFact | None:
         """Say how what was bid highest came out."""

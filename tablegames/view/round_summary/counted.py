@@ -1,18 +1,31 @@
-"""The columns of what was counted in a round, and of melds."""
+"""The columns of what was counted in a round, of melds, and of points for trumps and for the most in captured cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tablegames.engine.bids.facts import HonoursFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import SidesFact
 from tablegames.engine.tricks.facts import ClosedFact, CountedFact, MeldsFact
 from tablegames.view.language.weights import BOLD, HEAVY
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.column import FIGURE, LINE, NOTHING, SMALL, Cell, Column, figure, heading
+from tablegames.view.round_summary.column import (
+    FIGURE,
+    LINE,
+    NOTHING,
+    SMALL,
+    Cell,
+    Column,
+    dash,
+    figure,
+    heading,
+    plain,
+)
 from tablegames.view.table_widgets.tricks.counted import counted_words
 
 
@@ -61,3 +74,21 @@ class MeldsColumn(Column):
         fact = a.past.after.fact(MeldsFact)
         brought = fact.brought[seat] if fact else 0
         yield figure(at, brought, CREAM if brought else NOTHING)
+
+
+@register
+class HonoursColumn(Column):
+    """Which points for trumps and for captured cards a seat's side has."""
+
+    wants = 2.6
+    titles = ("honours",)
+
+    def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        fact, sides = a.past.after.fact(HonoursFact), a.past.after.fact(SidesFact)
+        side = next((number for number, seats in enumerate(sides.sides) if seat in seats), -1) if sides else -1
+        had = fact.had_by(side) if fact else ()
+        if fact is None or not had:
+            yield dash(at)
+            return
+        words = a.table.words.listed([a.say(f"honour_{place}", rank=fact.certain) for place in had])
+        yield plain(a, at, words, GOLD, weight=BOLD)

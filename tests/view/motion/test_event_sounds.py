@@ -39,7 +39,17 @@ SILENT = {
         "TrumpCalled",
         "TrumpFollows",
     ),
-    *("JankenDrawn", "WentOut", "Ended", "AllTaken", "TasksDrawn", "TaskSettled", "PairPlayed", "PointsCarried"),
+    *(
+        "JankenDrawn",
+        "WentOut",
+        "Ended",
+        "AllTaken",
+        "TasksDrawn",
+        "TaskSettled",
+        "PairPlayed",
+        "PointsCarried",
+        "PartPaid",
+    ),
     *("Seated", "TrumpCalled", "Placed", "EffectHappened", "HeapCleared", "NobodyCan", "OneCardLeft", "PileTurned"),
     *("Knocked", "MeldsLaid", "PairsLaid", "JokerTaken", "DealVoid"),
 }

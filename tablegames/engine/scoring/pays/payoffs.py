@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.common.maker import SITS_OUT
 from tablegames.engine.registry import Ludeme, Range, register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.scoring.outcome import Losers, Outcome
+from tablegames.engine.scoring.outcome import Losers, Outcome, PaidFor
 from tablegames.engine.scoring.parties import FINDERS, STAKES, Parties
 from tablegames.engine.table.table import Table
 
@@ -30,6 +30,8 @@ class Payoff(Ludeme):
     """What a deal brings to whom."""
 
     __slots__ = ()
+    told_apart: ClassVar[bool] = False
+    """Whether nothing else on a table tells what it brought, so that a score has to say of all its parts."""
 
     @property
     def watches_tricks(self) -> bool:
@@ -46,6 +48,10 @@ class Payoff(Ludeme):
     def pay(self, o: Outcome, gains: Gains) -> None:
         """Add what every party gets."""
         raise NotImplementedError
+
+    def about(self, o: Outcome) -> PaidFor:
+        """Say what it pays for in a deal."""
+        return PaidFor("other")
 
 
 def take_from(o: Outcome, party: int, other: int, points: int, gains: Gains) -> None:
@@ -100,6 +106,12 @@ class Pay(Payoff):
             raise RulesError("exact_bids.bonus", "points", count=parties.count)
         return PointsPayment(table, parties, self).pay
 
+    def about(self, o: Outcome) -> PaidFor:
+        if self.each in TIMES and self.each != "once" and o.goals:
+            party = o.played[0]
+            return PaidFor(self.each, TIMES[self.each](o.numbers[party], o.goals[party]))
+        return PaidFor(FOR_ONCE[self.when] if self.each == "once" else self.each)
+
 
 TIMES: Final[dict[str, Callable[[int, int], int]]] = {
     "once": lambda number, goal: 1,
@@ -110,6 +122,8 @@ TIMES: Final[dict[str, Callable[[int, int], int]]] = {
     "off": lambda number, goal: abs(number - goal),
 }
 """By what is paid for, how to count it, where that follows from what a party has and from its goal alone."""
+FOR_ONCE: Final = {"always": "other", "made": "game", "lost": "game", "all": "everything", "nothing": "nothing"}
+"""By when points are paid that are paid once, what they are for."""
 
 
 class PointsPayment:
@@ -228,6 +242,7 @@ class Stakes(Payoff):
 class LoserBelow(Payoff):
     """Where the party that has a goal reaches it the others lose, else it does: more, the less those have who lose."""
 
+    told_apart: ClassVar[bool] = True
     numbers: tuple[Annotated[int, Range(1, 10_000)], ...]
     """For each of these numbers that the losers stay below all together."""
     points: Prize = 1
@@ -243,8 +258,7 @@ class LoserBelow(Payoff):
     def pay(self, o: Outcome, gains: Gains) -> None:
         for party in o.played:
             made, others = o.met[party], o.others(party)
-            lost = sum([o.numbers[each] for each in (others if made else [party])])
-            points = self.points * sum([lost < number for number in self.numbers])
+            points = self.points * len(self.below(o, party))
             if not points:
                 continue
             if self.to == "own":
@@ -252,6 +266,14 @@ class LoserBelow(Payoff):
                     gains[winner] += points
             else:
                 pay_stake(o, party, points if made else -points, gains)
+
+    def below(self, o: Outcome, party: int) -> list[int]:
+        """List the numbers that the losers stay below: the others, where this party has reached its goal."""
+        lost = sum([o.numbers[each] for each in (o.others(party) if o.met[party] else [party])])
+        return [number for number in self.numbers if lost < number]
+
+    def about(self, o: Outcome) -> PaidFor:
+        return PaidFor("loser_below", min(self.below(o, o.played[0]), default=0))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.scoring.outcome import Outcome
+from tablegames.engine.scoring.outcome import Outcome, PaidFor
 from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.scoring.pays.payoffs import Gains, Payoff, Pays, pay_stake
 from tablegames.engine.table.events import NOBODY
@@ -68,6 +68,7 @@ def cards_of(table: Table, words: tuple[str, ...]) -> frozenset[int]:
 class CapturedFrom(Payoff):
     """Points for each of certain cards that one side has won in a trick and another side has played."""
 
+    told_apart: ClassVar[bool] = True
     cards: tuple[str, ...]
     """The cards, ranks or suits."""
     points: Prize = 1
@@ -84,6 +85,9 @@ class CapturedFrom(Payoff):
     def compile(self, table: Table, parties: Parties) -> Pays:
         captures = Captures(table, parties, self)
         return prize_of(parties, self, captures.captured, captures.won)
+
+    def about(self, o: Outcome) -> PaidFor:
+        return PaidFor("captured_from", cards=self.cards)
 
 
 class Captures:
@@ -138,6 +142,7 @@ class Captures:
 class RichTricks(Payoff):
     """Points for each trick whose cards count so much (trick_taking, `counts`), for the player who won it."""
 
+    told_apart: ClassVar[bool] = True
     least: Annotated[int, Range(1, 1000)]
     """The least that wins it."""
     points: Prize = 1
@@ -161,11 +166,15 @@ class RichTricks(Payoff):
         table.trick_watchers.append(watch)
         return prize_of(parties, self, rich, added_up(parties, rich))
 
+    def about(self, o: Outcome) -> PaidFor:
+        return PaidFor("rich_tricks", self.least)
+
 
 @register
 class LastWonBy(Payoff):
     """Points for the side that wins the last trick with one of certain cards, or with one of them in it."""
 
+    told_apart: ClassVar[bool] = True
     cards: tuple[str, ...]
     """The cards, ranks or suits."""
     points: Prize = 1
@@ -198,6 +207,9 @@ class LastWonBy(Payoff):
 
         table.trick_watchers.append(watch)
         return prize_of(parties, self, last, added_up(parties, last))
+
+    def about(self, o: Outcome) -> PaidFor:
+        return PaidFor("last_won_by", cards=self.cards)
 
 
 TrickPrize = CapturedFrom | RichTricks | LastWonBy
