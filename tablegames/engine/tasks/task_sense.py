@@ -27,7 +27,7 @@ class TaskSense:
 
     def __init__(self, table: Table, tasks: TaskList) -> None:
         self.table, self.tasks, self.hand, self.wanted = table, tasks, table.hands(), tasks.wanted
-        self.value, self.suit_of = table.cards.value, table.suit_of
+        self.value, self.suit_of = table.cards.value, table.cards.printed
 
     def awaited_by(self, s: State, card: int) -> int:
         """Give the seat that has still to win a card; `NOBODY` where no seat has."""

@@ -117,6 +117,14 @@ def test_all_win_together_or_nobody_does(task: str, cards: str, winners: tuple[i
     assert trick(position, cards).winners() == winners
 
 
+def test_a_suit_of_many_cards_is_one_suit_to_who_chooses_a_task() -> None:
+    further = tuple(str(number) for number in range(20, 32))
+    deck = replace(RULES.deck, ranks_of={"B": (*RULES.deck.ranks, *further)})
+    rules = changed(replace(RULES, deck=deck), DrawTasks, counts=(1,), in_order=(0,), cards=("B3",))
+    at = Position(rules, 4, ["B30 B31 B4", "B1 G9 Y1", "B2 G2 Y9", "B3 G3 Y3"], one_round=True, start=0)
+    assert at.game.reasons(at.s, at.table.cards.number["B3"]) == [Reason("beats_task", {"card": "B3", "n": 3})]
+
+
 def test_hints_win_own_tasks_and_leave_those_of_others() -> None:
     position = night("B1", "G9").play("task B1", "task G9")
     assert sensible(position) == "play B9", "nothing beats it, and it brings the own task out"

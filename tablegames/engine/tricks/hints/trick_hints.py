@@ -61,7 +61,7 @@ def hints_of(tricks: Tricks) -> TrickHints:
 
 def best_trump(tricks: Tricks, cards: Sequence[int]) -> int:
     """Choose what to lead where its suit becomes trump: the highest card of a suit that is long and has high ones."""
-    value, suit_of = tricks.table.cards.value, tricks.table.suit_of
+    value, suit_of = tricks.table.cards.value, tricks.table.cards.printed
     good = [0] * tricks.table.suits
     for card in cards:
         good[suit_of[card]] += max(value) + value[card]
