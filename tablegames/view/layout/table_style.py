@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.table.cards import TRUMPS, Cards, hand_order
+from tablegames.engine.table.cards import JOKER_SUIT, TRUMPS, Cards, hand_order
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.backdrops.backdrop import FELTS, PLAIN
 from tablegames.view.backdrops.cloths import CLOTHS, OWN, cloth_felt
@@ -129,8 +129,10 @@ class TableStyle:
         return found or Suits("".join(self.suits)).sign(suit, w, 1, 0, 0).picture
 
     def suit_name(self, letter: str) -> str:
-        """Say a suit's name."""
-        return self.words.say("labels.trumps") if letter == TRUMPS else self.suits.get(letter, letter)
+        """Say a suit's name, or that of cards which are like one: trumps of several suits, and jokers."""
+        if letter in (TRUMPS, JOKER_SUIT):
+            return self.words.say("labels.trumps" if letter == TRUMPS else "labels.jokers")
+        return self.suits.get(letter, letter)
 
     def card_name(self, card: str, turned: bool = False) -> str:
         """Say a card's name, with the number that counts."""

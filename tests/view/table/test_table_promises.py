@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.cards import JOKER_SUIT
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.tricks.lead_step import LeadStep
 from tablegames.languages.languages import language, languages
 from tablegames.play.promises.examiner import examine_games
-from tablegames.rules.load import load
+from tablegames.play.session.naming import seen_by_name
+from tablegames.rules.load import load, read_ruleset
 from tablegames.rules.reading.messages import GAP
 from tablegames.rules.reading.problems import Problem, RulesetError
+from tablegames.view.language.text import Texts
+from tablegames.view.layout.layout import Layout
 from tablegames.view.table import table_promises
 from tablegames.view.table.table import TableView
-from tablegames.view.table.table_promises import TablePromises
+from tablegames.view.table.table_promises import Guest, TablePromises
+from tablegames.view.table_widgets.prompt import sentence
+from tests.properties.pairs.compose import as_yaml, compose
 from tests.rules.own_files import tricks
 
 
@@ -89,3 +98,24 @@ def test_what_has_no_room_on_the_table_is_found_by_check_alone(
     assert code_of(problem) == code
     assert "score" in problem.told("en")
     assert "score" in problem.told("ja")
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("en", "You have no jokers — play any card"),
+        ("ja", "ジョーカーがありません。どのカードでも出せます"),
+    ],
+)
+def test_who_follows_a_joker_that_is_of_no_suit_is_asked_in_words(code: str, said: str) -> None:
+    ruleset = read_ruleset(as_yaml(compose(["best_bower"])).encode(), "mixture")
+    rules, _ = ruleset.resolve(2)
+    assert isinstance(rules, Rules)
+    game, chance = Game(rules, 2), Random(1)
+    s = game.start(chance)
+    while s.turn < 0 or s.step.question(s).about.get("suit") != JOKER_SUIT:
+        s = game.start(chance) if s.turn < 0 else s
+        game.apply(s, chance.choice(game.legal_actions(s)), chance)
+    view = TableView(ruleset, [Guest("A"), Guest("B")], Texts(code), {})
+    choices = tuple(map(s.step.words, game.legal_actions(s)))
+    assert sentence(Layout(view, seen_by_name(game, game.observe(s, s.turn), s.step.question(s), choices))) == said
