@@ -59,6 +59,7 @@ def test_the_table_of_a_ruleset_of_ones_own_explains_as_much(language: str) -> N
         assert unexplained(scene.sprites.values()) == [], key
 
 
+@pytest.mark.days(7)
 def test_what_is_said_is_written_in_full_and_lies_beside_its_thing() -> None:
     told = {each.words: each for shown in tables("ja") for _, each in everything_explained(shown.sprites)}
     assert len(told) > 300
