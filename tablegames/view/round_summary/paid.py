@@ -24,7 +24,7 @@ BETWEEN = "   "
 class PaidColumn(Column):
     """What each part of the score brought a seat: the goal, what was over or missing, and every prize."""
 
-    wants = 3.6
+    wants = 2.2
     titles = ("result_paid",)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:

@@ -22,7 +22,7 @@ from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.scaled import Scaled
-from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.account import WIDE, Account
 from tests.scenes.table_pages.test_round_page import of_round, said, scene
 from tests.view.game_setup import ruleset
 from tests.view.pages import house
@@ -145,3 +145,11 @@ def test_a_score_of_four_figures_leaves_the_score_before_its_room(monkeypatch: p
             spans.append((gained[0] + gained[2].w / 2, before[0] - before[2].w, before[0], score[0] - score[2].w))
     assert len(spans) == 4
     assert all(gained < before < after < score for gained, before, after, score in spans)
+
+
+@pytest.mark.parametrize(("game", "players"), [("doppelkopf", 4), ("tarot", 4), ("napoleon", 5), ("pinochle", 4)])
+def test_the_columns_of_a_round_leave_an_upright_window_room_to_be_larger(game: str, players: int) -> None:
+    page = of_round(table(upright("en"), game, players), 0)[1]
+    page.sprites()
+    assert page.told.least < WIDE * 0.95
+    assert cut(page) == []
