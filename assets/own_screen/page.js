@@ -31,7 +31,7 @@ const GAP = 6;
 /** A hand that is only looked at, while cards of an open one are asked for or a small screen needs the room for its buttons,
  * is so high: at least, CSS pixels, and as a part of the screen. */
 const LOOKED_HIGH = [92, 0.13];
-/** Up to so high a screen is small, CSS pixels, and more cards than this leave no room there to say how cards are played. */
+/** Up to so high a screen is small, CSS pixels: more cards than this, or a trick, leave no room there to say how to play. */
 const SMALL = 600;
 const MANY = 12;
 /** So many cards are played before the page trusts that it is known how. */
@@ -422,7 +422,7 @@ class Page {
       const open = fromOpenHand(view.table);
       const cards = !collects(view.table) && lit(view.table).size > 0;
       const small = innerHeight <= SMALL && !lies();
-      view.how = this.played < LEARNT && cards && !open && !(small && view.table.hand.length > MANY);
+      view.how = this.played < LEARNT && cards && !open && !(small && (view.table.hand.length > MANY || view.table.trick.cards.length));
       const looks = open || (small && asksNoCard(view.table));
       byId("table").classList.toggle("open-hand", open);
       this.table.show(view);

@@ -122,7 +122,7 @@ export class Table {
     byId("menu-button").setAttribute("aria-label", this.words.say("menu"));
     byId("what-button").setAttribute("aria-label", this.words.say("things"));
     byId("title").textContent = game.title;
-    byId("titles").classList.toggle("long", measure(table.progress.join("mm")) * SMALLEST > byId("titles").clientWidth);
+    byId("titles").classList.toggle("long", measure(table.progress.join("mm")) * Math.min(16, letterSize() * 0.88) > byId("titles").clientWidth);
     byId("progress").replaceChildren(...table.progress.flatMap((each) => [make("span", {}, each), " "]));
     this.people(view);
     this.deal(view);

@@ -146,3 +146,18 @@ def test_a_trick_that_rests_beside_a_pile_is_seen_whole(driver: webdriver.Chrome
         assert phone.ask("document.querySelector('.pile')")
         phone.rest()
         assert phone.run(FAULTS) == []
+
+
+def test_a_trick_is_seen_whole_beside_many_cards_that_were_laid_away(driver: webdriver.Chrome) -> None:
+    """The pile gives way on the smallest screen, and leaves no mark on the trick."""
+    with asked(driver, "tarot", "lay_away", "tablet") as (home, phone):
+        session, turn, chance = home.session, home.session.turn, Random(3)
+        while not asks(session.seen_by(session.turn), "follow", False) or session.turn != turn:
+            session.play(chance.choice(session.match.legal_actions()))
+        phone.speak("ja")
+        phone.run(LETTERS, LARGER)
+        phone.resize("narrow")
+        phone.until(f"{ASKED} && document.querySelector('.fanned') && document.querySelector('.played')")
+        phone.rest(400)
+        assert phone.ask("document.querySelector('.played .card').checkVisibility()")
+        assert phone.run(FAULTS) == []
