@@ -76,7 +76,7 @@ def ranges(points: set[int]) -> str:
             runs[-1][1] = point
         else:
             runs.append([point, point])
-    return ", ".join(f"U+{a:X}" if a == b else f"U+{a:X}-{b:X}" for a, b in runs)
+    return ",".join(f"U+{a:X}" if a == b else f"U+{a:X}-{b:X}" for a, b in runs)
 
 
 def main() -> None:
