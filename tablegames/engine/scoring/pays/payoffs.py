@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Final, Literal
+from typing import Annotated, Final, Literal
 
 from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.common.maker import SITS_OUT
@@ -30,12 +30,15 @@ class Payoff(Ludeme):
     """What a deal brings to whom."""
 
     __slots__ = ()
-    told_apart: ClassVar[bool] = False
-    """Whether nothing else on a table tells what it brought, so that a score has to say of all its parts."""
 
     @property
     def watches_tricks(self) -> bool:
         """Tell whether it has to know who played which card."""
+        return False
+
+    @property
+    def told_apart(self) -> bool:
+        """Tell whether nothing else on a table tells what it brought, so that a score has to say of all its parts."""
         return False
 
     def compile(self, table: Table, parties: Parties) -> Pays:
@@ -242,13 +245,16 @@ class Stakes(Payoff):
 class LoserBelow(Payoff):
     """Where the party that has a goal reaches it the others lose, else it does: more, the less those have who lose."""
 
-    told_apart: ClassVar[bool] = True
     numbers: tuple[Annotated[int, Range(1, 10_000)], ...]
     """For each of these numbers that the losers stay below all together."""
     points: Prize = 1
     """What each brings to those who win."""
     to: Literal["own", "from_others"] = "own"
     """Who gets them: each party that wins; or the one that has the goal, from each of the others, or pays them."""
+
+    @property
+    def told_apart(self) -> bool:
+        return True
 
     def compile(self, table: Table, parties: Parties) -> Pays:
         if not self.numbers:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
@@ -68,7 +68,6 @@ def cards_of(table: Table, words: tuple[str, ...]) -> frozenset[int]:
 class CapturedFrom(Payoff):
     """Points for each of certain cards that one side has won in a trick and another side has played."""
 
-    told_apart: ClassVar[bool] = True
     cards: tuple[str, ...]
     """The cards, ranks or suits."""
     points: Prize = 1
@@ -80,6 +79,10 @@ class CapturedFrom(Payoff):
 
     @property
     def watches_tricks(self) -> bool:
+        return True
+
+    @property
+    def told_apart(self) -> bool:
         return True
 
     def compile(self, table: Table, parties: Parties) -> Pays:
@@ -142,7 +145,6 @@ class Captures:
 class RichTricks(Payoff):
     """Points for each trick whose cards count so much (trick_taking, `counts`), for the player who won it."""
 
-    told_apart: ClassVar[bool] = True
     least: Annotated[int, Range(1, 1000)]
     """The least that wins it."""
     points: Prize = 1
@@ -154,6 +156,10 @@ class RichTricks(Payoff):
 
     @property
     def watches_tricks(self) -> bool:
+        return True
+
+    @property
+    def told_apart(self) -> bool:
         return True
 
     def compile(self, table: Table, parties: Parties) -> Pays:
@@ -174,7 +180,6 @@ class RichTricks(Payoff):
 class LastWonBy(Payoff):
     """Points for the side that wins the last trick with one of certain cards, or with one of them in it."""
 
-    told_apart: ClassVar[bool] = True
     cards: tuple[str, ...]
     """The cards, ranks or suits."""
     points: Prize = 1
@@ -188,6 +193,10 @@ class LastWonBy(Payoff):
 
     @property
     def watches_tricks(self) -> bool:
+        return True
+
+    @property
+    def told_apart(self) -> bool:
         return True
 
     def compile(self, table: Table, parties: Parties) -> Pays:
