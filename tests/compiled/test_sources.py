@@ -263,3 +263,14 @@ def test_mypyc_sees_the_same_names_where_the_sources_say_what_is_small(build: Mo
         for each in sources
     )
     assert said == told == {"Small"}
+
+
+def test_no_class_that_becomes_native_derives_from_a_plain_one(build: ModuleType, trees: dict[str, ast.Module]) -> None:
+    """mypyc refuses that, too: what is a ludeme by its base is a dataclass, or of the bases of those."""
+    kinds = {kind.name: kind for tree in trees.values() for kind in classes(tree)}
+    bases = build.plain_bases(ast.unparse(tree) for tree in trees.values())
+    plain = {name for name, kind in kinds.items() if build.is_plain(kind) or name in bases}
+    native = [kind for name, kind in kinds.items() if build.is_native(kind) and name not in plain]
+    assert "Payoff" in plain
+    assert native
+    assert [kind.name for kind in native if plain & set(map(ast.unparse, kind.bases))] == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Annotated, Literal
 
@@ -18,7 +18,8 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.bid_hints import contract_fact
 from tablegames.engine.scoring.measured import WonTricks
 from tablegames.engine.scoring.outcome import Outcome
-from tablegames.engine.scoring.pays.payoffs import Gains, Payoff
+from tablegames.engine.scoring.parties import Parties
+from tablegames.engine.scoring.pays.payoffs import Gains, Payoff, Pays
 from tablegames.engine.scoring.score_hints import ScoreHints
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.scoring.targets import HighestBid
@@ -79,9 +80,7 @@ class ContractPoints(SideScore):
             for suit in getattr(self, name):
                 if suit != NONE and suit not in table.cards.deck.suits:
                     raise RulesError("deck.no_suit", name, suit, suit=suit, suits=table.cards.deck.suits)
-        return ScoreParts(
-            WonTricks(), (TableOfContracts(table, self),), HighestBid(), "maker", hints=ContractPointsHints
-        )
+        return ScoreParts(WonTricks(), (TableOfContracts(self),), HighestBid(), "maker", hints=ContractPointsHints)
 
     def vulnerable_sides(self, table: Table, round: int, marker: int) -> tuple[bool, ...]:
         """Tell by side who is vulnerable in a round."""
@@ -95,8 +94,18 @@ class ContractPoints(SideScore):
         )
 
 
+@dataclass(frozen=True, slots=True)
 class TableOfContracts(Payoff):
     """What a contract brings by its table: the maker's side scores, or the others."""
+
+    rule: ContractPoints
+
+    def compile(self, table: Table, parties: Parties) -> Pays:
+        return TableOfContractsPayment(table, self.rule).pay
+
+
+class TableOfContractsPayment:
+    """The numbers of such a table by the trumps that may be bid."""
 
     def __init__(self, table: Table, rule: ContractPoints) -> None:
         self.table, self.rule = table, rule
@@ -107,6 +116,7 @@ class TableOfContracts(Payoff):
         self.first = {trump: rule.first_trick.get(name, 0) for trump, name in names.items()}
 
     def pay(self, o: Outcome, gains: Gains) -> None:
+        """Add what every party gets."""
         doubled = o.s.tallies[self.high.doubled.at]
         for party in o.played:
             vulnerable = self.rule.vulnerable_sides(self.table, o.s.round, o.s.marker)[party]

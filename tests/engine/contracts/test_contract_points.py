@@ -8,7 +8,7 @@ import pytest
 
 from tablegames.engine.bids.bid_lists import SuitLevels
 from tablegames.engine.bids.contract_auction import ContractAuction
-from tablegames.engine.contracts.contract_points import ContractPoints, TableOfContracts
+from tablegames.engine.contracts.contract_points import ContractPoints, TableOfContractsPayment
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.scoring.side_points import SideScoreStep
 from tablegames.engine.table.cards import Deck
@@ -47,7 +47,7 @@ def scoring(at: Position) -> SideScoreStep:
 @pytest.mark.parametrize(("bid", "doubled", "tricks", "points", "vulnerable"), SCORES)
 def test_a_contract_scores_as_the_laws_say(bid: str, doubled: int, tricks: int, points: int, vulnerable: int) -> None:
     step = getattr(scoring(Position(RULES, 4)).payoffs[0], "__self__", None)
-    assert isinstance(step, TableOfContracts)
+    assert isinstance(step, TableOfContractsPayment)
     listed = next(each for each in step.high.listed if each.word == bid)
     over = tricks - listed.tricks
     for now, expected in ((False, points), (True, vulnerable)):
