@@ -222,7 +222,8 @@ class CardRules:
                 return {*(first or trumps), *any_time}
         if must.get("undertrump") == "forbidden" and led != self.trumps:
             others = [card for card in held if card not in trumps or card in fine]
-            return {*(others or held), *any_time}
+            # Who may play a card at any time may play something else than a trump that is too low.
+            return {*others, *any_time} or set(held)
         return set(hand)
 
     def following(self, suited: list[str], trumps: list[str], lying: list[str]) -> list[str]:
