@@ -65,6 +65,8 @@ from tests.properties.pairs.verdict import WORKS, verdict
         (("must_beat", "draw_open", "hidden_trump"), 349),
         # A partner was winning until a card came that always wins: so its player need not have trumped.
         (("special_void", "first", "go_alone", "must_spared"), 489),
+        # A card that puts its holder on a side does so from when it is turned up, where it lay face down for the trump.
+        (("hidden_trump", "no_trick", "misere", "holders_together", "long_suit"), 274),
         # A trump that is too low is not played beside a card that may be played at any time.
         (("special_cards", "must_spared", "draw_unseen"), 269),
         # Where all pass and no card of the next deal brings the marker it stays with whoever got it in this one.

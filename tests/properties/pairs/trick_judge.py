@@ -216,6 +216,7 @@ class TrickJudge:
         line = self.read.take("trump-called")
         self.read.hold((line["p"], line["card"]) == (deal.maker, deal.hidden), "another card is turned up")
         deal.hands[deal.maker].append(deal.hidden)
+        deal.find_sides()
         led = rules.led(deal.lying)
         before = [rules.strength(card, deal.lying) for card in deal.lying]
         at = rules.strongest(deal.lying) if deal.lying else -1
