@@ -11,18 +11,22 @@ import pytest
 from tablegames.engine.common.facts import MakerFact
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import lines_of
+from tablegames.languages.languages import languages
 from tablegames.play.session.seen import Seen
 from tablegames.rules.load import load
+from tablegames.view.language.text import Cut, Texts
 from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Sprite
-from tests.properties.looks import Own, looked, table_of
+from tablegames.view.table.table import TableView
+from tests.properties.looks import Own, looked
+from tests.view.game_setup import people
 
 MIXTURES = Path(__file__).parents[2] / "written" / "mixtures"
 Sprites = Mapping[object, Sprite]
 
 
-def table_when(game: str, moment: Callable[[Match], bool]) -> tuple[Seen, Sprites]:
+def table_when(game: str, moment: Callable[[Match], bool], language: str = "en") -> tuple[Seen, Sprites]:
     """Play until a moment comes, and look at the table as the seat that is asked."""
     variant = Own(load(MIXTURES / f"{game}.yaml"), 4, ())
     for seed in range(60):
@@ -30,7 +34,8 @@ def table_when(game: str, moment: Callable[[Match], bool]) -> tuple[Seen, Sprite
         while not match.over and match.round < 3:
             if moment(match):
                 seen = looked(variant, match, match.turn, derived=True).seen
-                scene = table_of(variant, derived=True).layout(seen, Attention(None, offers=("undo", "hint")))
+                table = TableView(variant.ruleset, people(language, 4), Texts(language), {})
+                scene = table.layout(seen, Attention(None, offers=("undo", "hint")))
                 return seen, scene.sprites
             match.play(chance.choice(match.legal_actions()))
     raise AssertionError("that moment never came")
@@ -38,7 +43,8 @@ def table_when(game: str, moment: Callable[[Match], bool]) -> tuple[Seen, Sprite
 
 def last_call(match: Match) -> str:
     """Say what was bid last."""
-    return [line["do"] for line in lines_of(match.events) if str(line.get("do")).startswith("call ")][-1].split()[1]
+    calls = [line["do"] for line in lines_of(match.events) if str(line.get("do")).startswith("call ")]
+    return calls[-1].split()[1] if calls else ""
 
 
 def edges(sprite: Sprite) -> tuple[float, float]:
@@ -73,3 +79,15 @@ def test_four_cards_that_may_be_called_lie_in_a_row_and_large() -> None:
 def test_only_a_card_that_was_called_is_said_to_be(game: str, words: str) -> None:
     _, sprites = table_when(game, lambda match: match.topic() == "follow")
     assert words in texts(sprites["found_sides"].picture)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_long_call_has_room_in_its_column_where_columns_are_narrow(language: str) -> None:
+    def called(match: Match) -> bool:
+        return match.round == 1 and match.topic() == "call" and last_call(match) == "misere"
+
+    _, sprites = table_when("double-euchre", called, language)
+    auction = sprites["auction"].picture
+    assert auction.w < 240
+    assert {"en": "misère", "ja": "ミゼール"}[language] in texts(auction)
+    assert not [word for word in texts(auction) if isinstance(word, Cut)]

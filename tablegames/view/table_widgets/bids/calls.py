@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 
 from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.registry import register
@@ -37,6 +38,8 @@ NAMED = 24.0
 """So much wider than its word a tile in the last line is, before what is left is shared out."""
 MOST_BESIDE, READ = 5, 15.0
 """How many bids stand beside each other at most, and the size in which they have to have room."""
+COLUMN, BESIDE_CALL = 40.0, 8.0
+"""How wide a column is at least, and how much wider than its longest call."""
 NARROW = 40.0
 """On tiles up to so wide the level stands above its suit: where there are many levels."""
 NO_BIDS = ("pass", "double", "redouble")
@@ -208,51 +211,67 @@ class AuctionWidget(Widget):
             return
         # Clockwise, the viewer last: to the right, as on the seat's right hand the round closes.
         seats = [(t.bottom + 1 + k) % t.seen.seats for k in range(t.seen.seats)]
-        each, first = self.width / len(seats), fact.calls[0][0] if fact.calls else fact.turn
-        lines = self.lines(seats, fact, first)
+        lines = self.lines(seats, fact)
+        widths = self.widths(t, len(seats), lines)
+        middles = [end - wide / 2 for end, wide in zip(accumulate(widths), widths, strict=True)]
         # Names on more than two lines take the place of rows.
         heads = ((high, self.rows - at) for at, high in enumerate(HEADS))
-        fitting = ((high, rows) for high, rows in heads if all(self.has_room(t, seat, each, high) for seat in seats))
+        fitting = ((high, rows) for high, rows in heads if self.has_room(t, seats, widths, high))
         if first_fitting := next(fitting, None):
             head, rows = first_fitting
-            parts = self.names(t, seats, each, head)
+            parts = self.names(t, seats, middles, widths, head)
         else:
             # Where a name has no room all columns have faces: a word that is broken is hard to read.
             head, rows = HEADS[0], self.rows
-            parts = [part for at, seat in enumerate(seats) for part in t.face(seat, (at + 0.5) * each - 16, 3, 32)]
+            parts = [part for x, seat in zip(middles, seats, strict=True) for part in t.face(seat, x - 16, 3, 32)]
         hidden = max(0, len(lines) - rows)
         h = head + 5 + self.pitch * max(4, min(rows, len(lines))) + 8
-        wide = self.width - 20
-        rule = Drawing(f'<rect width="{wide}" height="1.4" fill="#fff" fill-opacity=".3"/>', wide, 1.4)
+        long = self.width - 20
+        rule = Drawing(f'<rect width="{long}" height="1.4" fill="#fff" fill-opacity=".3"/>', long, 1.4)
         parts.append((10, head, rule))
         for line, calls in enumerate(lines[hidden:]):
             y = head + 19 + line * self.pitch
             for column, call in calls.items():
-                x = (column + 0.5) * each
+                x, wide = middles[column], widths[column]
                 if call is None:
-                    parts.append((x - each / 2 + 6, y - 12, outline(each - 12, 24, 8, GOLD, 1.6)))
+                    parts.append((x - wide / 2 + 6, y - 12, outline(wide - 12, 24, 8, GOLD, 1.6)))
                     continue
-                said = t.fit(
-                    call_said(t, call), each - 8, 18 if " " in call else 15, 800 if " " in call else 500, ink(t, call)
-                )
+                size, weight = (18, 800) if " " in call else (READ, 500)
+                said = t.fit(call_said(t, call), wide - BESIDE_CALL, size, weight, ink(t, call))
                 parts.append((x, y, said, "center"))
         top = self.y - h / 2
         yield board(t, "auction", (self.x - self.width / 2, top, self.width, h), parts, 14)
 
-    def has_room(self, t: Layout, seat: int, each: float, high: float) -> bool:
-        """Tell whether a name reads well over its column."""
-        return t.has_room(seat, each - 6, high - 4, NAME)
+    def widths(self, t: Layout, seats: int, lines: Sequence[dict[int, str | None]]) -> list[float]:
+        """Share the width out: equally, but a column with a long call has the room that it needs."""
+        needs = [COLUMN] * seats
+        for column, call in [each for line in lines for each in line.items()]:
+            if call is not None:
+                word = Text(call_said(t, call), READ, 800 if " " in call else 500)
+                needs[column] = max(needs[column], word.w * SLACK + BESIDE_CALL)
+        widths, free = [0.0] * seats, self.width
+        # The longest take their room first, the others share what is left.
+        for left, column in zip(range(seats, 0, -1), sorted(range(seats), key=lambda at: -needs[at]), strict=True):
+            widths[column] = max(free / left, min(needs[column], free - (left - 1) * COLUMN))
+            free -= widths[column]
+        return widths
 
-    def names(self, t: Layout, seats: list[int], each: float, high: float) -> list[Part]:
+    def has_room(self, t: Layout, seats: Sequence[int], widths: Sequence[float], high: float) -> bool:
+        """Tell whether all names read well over their columns."""
+        return all(t.has_room(seat, wide - 6, high - 4, NAME) for seat, wide in zip(seats, widths, strict=True))
+
+    def names(
+        self, t: Layout, seats: Sequence[int], middles: Sequence[float], widths: Sequence[float], high: float
+    ) -> list[Part]:
         """Write the names over their columns, as high as there is room."""
         parts: list[Part] = []
-        for column, seat in enumerate(seats):
+        for seat, x, wide in zip(seats, middles, widths, strict=True):
             color = GOLD if seat == t.bottom and t.seen.viewer >= 0 else CREAM
-            x, size = (column + 0.5) * each, NAME * t.table.letters
-            parts += name_lines(t.name(seat), x, high / 2 + 1, size, 700, each - 6, high - 4, color, "center")
+            size = NAME * t.table.letters
+            parts += name_lines(t.name(seat), x, high / 2 + 1, size, 700, wide - 6, high - 4, color, "center")
         return parts
 
-    def lines(self, seats: list[int], fact: AuctionFact, first: int) -> list[dict[int, str | None]]:
+    def lines(self, seats: list[int], fact: AuctionFact) -> list[dict[int, str | None]]:
         """Put the calls into rows, by column; None marks whose call is next."""
         out: list[dict[int, str | None]] = [{}]
         calls: list[tuple[int, str | None]] = [*fact.calls]
