@@ -132,7 +132,7 @@ class FormPage(FormState):
         elif rows.rows:
             pointed = rows.row_of(self.hover) if self.hover else rows.row_of(self.focus) if self.keys else None
             listed = long_list(
-                len(rows.rows), lambda at: rows.kept_row(at, at == pointed), rows.keys, HAIR, sample=rows.longest()
+                len(rows.rows), lambda at: rows.kept_row(at, at == pointed), rows.keys, HAIR, samples=(rows.longest(),)
             )
             shown = scroll(listed, self.place, WISH)
         heading = sized(row(*where, gap=TIGHT), high=CONTROL)

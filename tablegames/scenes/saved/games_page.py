@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from operator import ge
 from typing import Generic, TypeVar
 
 from tablegames.scenes.base_page.notice_strip import notice
@@ -10,7 +11,7 @@ from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.base_page.page_heading import page_heading
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.saved.saved_game import Recorded
+from tablegames.scenes.saved.saved_game import Recorded, left_out, names_now
 from tablegames.view.boxes.buttons import Call
 from tablegames.view.boxes.frames import grown, padded, picture, placed, sized
 from tablegames.view.boxes.long_list import long_list
@@ -59,8 +60,7 @@ class GamesPage(Page, Generic[G]):
         heading = page_heading(self, self.say(f"{self.name}.heading"))
         told = notice(self.program, self.name)
         none = words(self.say(f"{self.name}.none"), BODY, key=f"{self.name}.none", center=True)
-        most = max(range(len(self.games)), key=self.room, default=0)
-        lines = long_list(len(self.games), self.numbered, self.keys_of, TIGHT, most)
+        lines = long_list(len(self.games), self.numbered, self.keys_of, TIGHT, outermost(map(self.room, self.games)))
         listed: PageBox = grown(scroll(lines, self.place)) if self.games else placed(none)
         above = [] if told is None else [grown(placed(told), 0)]
         shown = padded(grown(column(*above, listed)), MARGIN, TIGHT)
@@ -70,11 +70,13 @@ class GamesPage(Page, Generic[G]):
         """Name the controls of a line."""
         return (f"{self.name}.{at + 1}", *[f"{self.name}.{at + 1}.{each}" for each in self.buttons])
 
-    def room(self, at: int) -> tuple[int, float]:
-        """Weigh by its number how much room a game needs: by its players, and by how long its name is."""
-        header, words = self.games[at].header, self.program.words
-        called = next((words.of(game.name) for game in self.program.shelf.games if game.id == header.ruleset), "")
-        return len(header.names), fonts.width(called, NAME.size, NAME.weight)
+    def room(self, game: G) -> tuple[float, ...]:
+        """Weigh how much room a game needs: by its players, the names of it and of them, and letters that miss."""
+        header, words = game.header, self.program.words
+        called = next((words.of(each.name) for each in self.program.shelf.games if each.id == header.ruleset), "")
+        wide = [fonts.width(name, SMALL_NAME.size, SMALL_NAME.weight) for name in names_now(self.program, game)]
+        missing = left_out(self.program, game) > 0
+        return len(wide), fonts.width(called, NAME.size, NAME.weight), max(wide, default=0.0), sum(wide), missing
 
     def numbered(self, at: int) -> PageBox:
         """Lay out a game by its number, from 0."""
@@ -121,6 +123,15 @@ class GamesPage(Page, Generic[G]):
         """Read the folder again."""
         self.games = self.found()
         self.refresh()
+
+
+def outermost(rooms: Iterable[tuple[float, ...]]) -> list[int]:
+    """List by their numbers those that no other exceeds, or equals, in all that was weighed."""
+    found: list[tuple[int, tuple[float, ...]]] = []
+    for at, room in sorted(enumerate(rooms), key=lambda each: each[1], reverse=True):
+        if not any(all(map(ge, larger, room)) for _, larger in found):
+            found.append((at, room))
+    return [at for at, _ in found]
 
 
 def beside(*buttons: PageBox) -> PageBox:

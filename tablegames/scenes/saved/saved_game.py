@@ -56,6 +56,15 @@ def as_now(program: Program, party: Party) -> Party:
     return replace(party, members=tell_apart(members))
 
 
+def names_now(program: Program, game: Recorded) -> list[str]:
+    """List the names of those who played: people with profiles are called as these are now."""
+    names = list(game.header.names)
+    for at, place in enumerate(game.places[: len(names)]):
+        profile = program.services.profiles.find(place.person)
+        names[at] = names[at] if profile is None else profile.name
+    return names
+
+
 def left_out(program: Program, game: Recorded) -> int:
     """Count the letters of players' names that cannot be drawn and are left out; profiles have none of them."""
     find = program.services.profiles.find

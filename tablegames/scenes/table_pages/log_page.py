@@ -64,7 +64,7 @@ class LogPage(Overlay):
             # A log that is a little too long for the window is scrolled: its letters are as large as in any other log.
             room = self.program.canvas.height / largest(self.program.canvas) - AROUND
             wish = room if len(self.lines) * PITCH > room else None
-            listed = scroll(long_list(len(self.lines), self.line, lambda at: (), 0.0, longest), self.place, wish)
+            listed = scroll(long_list(len(self.lines), self.line, lambda at: (), 0.0, (longest,)), self.place, wish)
         close = button("log.close", self.say("common.close"), self.back, True, "check")
         return column(head, listed, row(space(), close))
 

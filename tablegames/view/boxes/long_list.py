@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from tablegames.view.boxes.frames import largest_extent
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.boxes.spacing import GAP
 from tablegames.view.controls.controls import Controls
@@ -13,18 +14,23 @@ class LongListBox(PageBox):
     """Lines below each other, made when they are seen, and one beyond either end for the keyboard."""
 
     def __init__(
-        self, count: int, make: Callable[[int], PageBox], keys: Callable[[int], Sequence[str]], gap: float, sample: int
+        self,
+        count: int,
+        make: Callable[[int], PageBox],
+        keys: Callable[[int], Sequence[str]],
+        gap: float,
+        samples: Sequence[int],
     ) -> None:
-        """`keys`: the controls of a line; `sample`: the line that needs the most room, none is higher or wider."""
+        """`keys`: the controls of a line; `samples`: lines that need the most room, none is higher or wider."""
         self.count, self.make, self.keys, self.gap = count, make, keys, gap
-        self.sample = make(sample) if count else None
+        self.samples = [make(at) for at in samples] if count else []
 
     def width(self, fit: Fit) -> Extent:
-        return fit.width(self.sample) if self.sample is not None else Extent(0, 0)
+        return largest_extent([fit.width(each) for each in self.samples]) if self.samples else Extent(0, 0)
 
     def pitch(self, fit: Fit, width: float) -> float:
         """Tell how far one line is from the next."""
-        return (fit.height(self.sample, width).wished if self.sample is not None else 0.0) + fit.gap(self.gap)
+        return max((fit.height(each, width).wished for each in self.samples), default=0.0) + fit.gap(self.gap)
 
     def height(self, fit: Fit, width: float) -> Extent:
         high = max(0.0, self.count * self.pitch(fit, width) - fit.gap(self.gap))
@@ -59,10 +65,10 @@ def long_list(
     make: Callable[[int], PageBox],
     keys: Callable[[int], Sequence[str]],
     gap: float = GAP,
-    sample: int = 0,
+    samples: Sequence[int] = (0,),
 ) -> LongListBox:
     """List `count` lines of one height, made by their number.
 
-    `keys` names the controls of a line, in their order; `sample` is the line that needs the most room.
+    `keys` names the controls of a line, in their order; `samples` are the lines of which one needs the most room.
     """
-    return LongListBox(count, make, keys, gap, sample)
+    return LongListBox(count, make, keys, gap, samples)
