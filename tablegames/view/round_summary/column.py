@@ -70,6 +70,8 @@ class Column(TablePart, Ludeme):
     """How much room it wants, beside the others."""
     titles: ClassVar[tuple[str, ...]] = ()
     """The keys of what stands above it, part by part."""
+    part_of: ClassVar[str] = ""
+    """The subject of which it tells a part: it stands behind the column that tells all of it."""
 
     def weight(self, a: Account) -> float:
         """Say how much room it wants in this round."""

@@ -65,6 +65,7 @@ class MeldsColumn(Column):
     """What the melds of a seat's side brought: of what it counted, or as points of their own."""
 
     wants = 1.2
+    part_of = "counted"
 
     def head(self, a: Account, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(MeldsFact)

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from tablegames.engine.bids.facts import AuctionFact
+from tablegames.engine.common.facts import FoundSidesFact
 from tablegames.engine.tricks.facts import CountedFact, TricksFact
 from tablegames.play.session.history import Round, last_round
 from tablegames.play.session.player import Player
@@ -15,7 +16,7 @@ from tablegames.play.session.session import Session
 from tablegames.view.painting.lettering import Text
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import Cell
-from tablegames.view.round_summary.making import ContractColumn
+from tablegames.view.round_summary.making import ContractColumn, FoundSidesColumn
 from tests.view.game_setup import ruleset, table
 
 DEALS = 12
@@ -69,3 +70,17 @@ def test_a_bid_of_card_points_is_made_where_the_side_has_them() -> None:
         assert words == [auction.bid, "made" if counted.counted[auction.seat] >= int(str(auction.bid)) else "lost"]
         said.update(words[1:])
     assert said == {"made", "lost"}
+
+
+def test_what_a_side_that_was_found_has_together_is_said_without_a_unit_as_games_count_cards_and_points() -> None:
+    shown = table("napoleon", "ja", 4)
+    assert shown.results is not None
+    column = next(each for each in shown.results.columns if isinstance(each, FoundSidesColumn))
+    (past, *_) = deals("napoleon")
+    counted, found = past.after.fact(CountedFact), past.after.fact(FoundSidesFact)
+    assert counted is not None
+    assert found is not None
+    for seat, together in enumerate(found.together(counted.counted)):
+        parts = column.cell(Account(shown, past), seat, Cell(0, 0, 200, 60))
+        said = [part[2].words for part in parts if isinstance(part[2], Text)]
+        assert said[-1] == f"合わせて{together}"

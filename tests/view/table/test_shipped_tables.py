@@ -11,6 +11,7 @@ import pytest
 from tablegames.rules.option import settings_of
 from tablegames.view.fixtures.assembly import assemble_table
 from tablegames.view.fixtures.section import TableSection
+from tablegames.view.round_summary.counted import CountedColumn, MeldsColumn
 from tests.variants import library
 
 ENOUGH = 12
@@ -50,3 +51,14 @@ def test_all_that_is_said_of_a_table_makes_a_difference_to_it(name: str) -> None
         for what, rest in without_one(said):
             needed[what] = needed.get(what, False) or assemble_table(rules, setting.players, rest) != table
     assert [what for what, differs in needed.items() if not differs] == []
+
+
+@pytest.mark.parametrize("name", sorted(TABLES))
+def test_what_melds_brought_stands_behind_what_it_is_a_part_of(name: str) -> None:
+    ruleset = library()[name]
+    for setting in list(settings_of(ruleset.options, ruleset.players))[:ENOUGH]:
+        rules, _ = ruleset.resolve(setting.players, setting.options)
+        laid = assemble_table(rules, setting.players, ruleset.read(TableSection, TABLES[name], setting, "table"))
+        columns = [type(column) for column in laid.results.columns] if laid.results else []
+        if MeldsColumn in columns and CountedColumn in columns:
+            assert columns.index(MeldsColumn) == columns.index(CountedColumn) + 1
