@@ -9,13 +9,11 @@ from tablegames.engine.registry import register
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import SidesFact
 from tablegames.engine.tricks.facts import ClosedFact, CountedFact, MeldsFact
-from tablegames.view.language.weights import BOLD, HEAVY
+from tablegames.view.language.weights import BOLD
 from tablegames.view.painting.group import Part
-from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import (
-    FIGURE,
     LINE,
     NOTHING,
     SMALL,
@@ -46,7 +44,7 @@ class CountedColumn(Column):
         closed = self.closed(a, seat)
         up = LINE if closed else 0
         words = counted_words(a.t, a.past.after, seat)
-        yield at.middle, at.y - up, Text(words, FIGURE, HEAVY, CREAM if counted else NOTHING), "center"
+        yield figure(at._replace(y=at.y - up), words, CREAM if counted else NOTHING)
         if closed:
             yield at.middle, at.y + LINE, a.t.fit(closed, at.w - 8, SMALL, BOLD, GOLD), "center"
 

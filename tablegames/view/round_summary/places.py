@@ -11,7 +11,7 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.column import FIGURE, LINE, PLAIN, Cell, Column
+from tablegames.view.round_summary.column import FIGURE, LINE, PLAIN, Cell, Column, figure
 
 BEFORE, APART = 48.0, 24.0
 """How far a number stands before the middle of the column at most, and its title behind it."""
@@ -51,4 +51,4 @@ class HeldColumn(Column):
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         count = a.past.after.tally(self.tally, seat)
         out = not count
-        yield at.middle, at.y, Text(str(count), FIGURE, HEAVY if out else BOLD, GOLD if out else CREAM), "center"
+        yield figure(at, count, GOLD if out else CREAM, HEAVY if out else BOLD)

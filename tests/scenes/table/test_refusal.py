@@ -19,7 +19,7 @@ from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Target
 from tablegames.view.table.refusal import is_unexpected, only_for, why_not
 from tests.variants import VARIANTS, WALKED, Variant
-from tests.view.game_setup import table
+from tests.view.game_setup import ruleset, table
 from tests.view.pages import house
 from tests.view.waiting import on_disk
 
@@ -58,6 +58,23 @@ def test_every_refused_card_gets_a_reason_that_fits_into_the_prompt(variant: Var
                 assert "".join(lines).replace(" ", "") == reason.replace(" ", "")
         session.play(chance.choice(session.match.legal_actions()))
     assert found.words.say("refused.other") not in said
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_card_that_may_not_be_laid_away_is_not_said_to_be_unplayable(language: str) -> None:
+    rules, _ = ruleset("tarot").resolve(4, {})
+    session = Session.open(rules, [Player("p", "human")] * 4, 3)
+    while session.match.topic() != "lay_away":
+        legal = session.match.legal_actions()
+        session.play(next(call for call in ("call petite", "pass") if call in legal))
+    session.look(session.turn)
+    seen, found = session.seen(), table("tarot", language, 4)
+    kept = [card for card in seen.zone("hand", session.turn) if card and not actions(seen, ("card", card))]
+    assert kept
+    for card in kept:
+        reason = why_not(found, seen, card)
+        assert found.card_name(card, False) in reason
+        assert reason != found.words.say("refused.other")
 
 
 def test_a_card_that_can_only_be_passed_is_not_passed_by_one_click() -> None:

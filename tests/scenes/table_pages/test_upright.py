@@ -23,6 +23,8 @@ from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.scaled import Scaled
 from tablegames.view.round_summary.account import WIDE, Account
+from tablegames.view.round_summary.column import FIGURE, Cell
+from tablegames.view.round_summary.counted import CountedColumn, MeldsColumn
 from tests.scenes.table_pages.test_round_page import of_round, said, scene
 from tests.view.game_setup import ruleset
 from tests.view.pages import house
@@ -153,3 +155,15 @@ def test_the_columns_of_a_round_leave_an_upright_window_room_to_be_larger(game: 
     page.sprites()
     assert page.told.least < WIDE * 0.95
     assert cut(page) == []
+
+
+@pytest.mark.parametrize("game", ["klaverjas", "pinochle"])
+def test_what_was_counted_is_as_large_as_the_part_of_it_that_stands_beside(game: str) -> None:
+    page = of_round(table(upright("en"), game, 4), 0)[1]
+    told = Account(page.told.style, page.told.past)
+    columns = [each for each in page.told.results.columns if isinstance(each, CountedColumn | MeldsColumn)]
+    assert len(columns) == 2
+    parts = [part for each in columns for part in each.cell(told, 0, Cell(0, 0, 120, 200))]
+    sizes = {part[2].size for part in parts if isinstance(part[2], Text)}
+    assert len(sizes) == 1
+    assert sizes.pop() > FIGURE
