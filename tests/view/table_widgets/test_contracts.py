@@ -20,6 +20,8 @@ from tests.view.game_setup import people, ruleset
 NAMES = [player.name for player in people("en", 4)]
 DEAL = 455
 """Its auction, passed by the dealer (seat 3), is won by seat 0 with 1 heart raised to 4."""
+AIR = 8
+"""So many pixels lie at least between cards and what is above or below them."""
 AUCTION = ("pass", "call 1H", "pass", "call 4H", "pass", "pass", "pass")
 
 
@@ -103,3 +105,21 @@ def test_a_deal_says_who_is_vulnerable() -> None:
     session.look(0)
     table = TableView(ruleset("bridge"), people("en", 4), Texts("en"), dict(ruleset("bridge").settle(4)))
     assert said(table.layout(session.seen(), Attention()), "contract").count("vulnerable") == 1
+
+
+@pytest.mark.parametrize("calls", [1, 8, 18])
+def test_the_kitty_lies_clear_of_the_auction_above_it_and_of_the_words_below(calls: int) -> None:
+    rules, _ = ruleset("five-hundred").resolve(4, {})
+    session = Session.open(rules, [Player(name, "human") for name in NAMES], DEAL)
+    for _ in range(calls):
+        session.play(next(each for each in session.match.legal_actions() if each.startswith("call ")))
+    session.look(session.turn)
+    played = ruleset("five-hundred")
+    table = TableView(played, people("en", 4), Texts("en"), dict(played.settle(4)))
+    sprites = table.layout(session.seen(), Attention()).sprites
+    cards = [each for each in sprites.values() if (each.x, each.y) == pytest.approx((452, 446), abs=60)]
+    assert len(cards) == 3
+    auction, words = sprites["auction"], sprites["prompt"]
+    for card in cards:
+        assert auction.y + auction.picture.h / 2 + AIR < card.y - card.picture.h / 2
+        assert card.y + card.picture.h / 2 + AIR < words.y - words.picture.h / 2
