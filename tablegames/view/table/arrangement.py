@@ -39,7 +39,7 @@ class Arranger(Protocol):
 
 def arrange(canvas: Canvas, t: Layout, parts: Sequence[WidgetParts]) -> list[WidgetParts]:
     """Carry everything to its place on a canvas that is not the usual one."""
-    base = BasePlaces(t, (each.widget for each in parts))
+    base = BasePlaces(t, (each.widget for each in parts), canvas.shape == "upright")
     found = [[(base.sprite(part, sprite), sprite) for sprite in part.sprites] for part in parts]
     arranger: Arranger = Ring(canvas, base)
     if canvas.shape == "upright":

@@ -72,9 +72,11 @@ class WidgetParts:
 class BasePlaces:
     """Tells of everything on one table with which block it goes."""
 
-    def __init__(self, t: Layout, widgets: Iterable[Widget]) -> None:
+    def __init__(self, t: Layout, widgets: Iterable[Widget], upright: bool = False) -> None:
+        """`upright`: whether the others sit in a row, so that there is room above two at one side, too."""
         self.t, self.widgets = t, tuple(widgets)
         self.seats = dict(t.everyone())
+        self.raised = upright and sum(spot.side == "right" for spot in self.seats.values()) > 1
         self.hand = next((each for each in self.widgets if isinstance(each, Hand)), None)
         self.prompt = next((each for each in self.widgets if isinstance(each, Prompt)), Prompt())
         self.choices = next((each for each in self.widgets if isinstance(each, ChoicesWidget)), ChoicesWidget())
@@ -126,7 +128,7 @@ class BasePlaces:
             case _:
                 key = id(part.widget)
                 if key not in self.near:
-                    self.near[key] = self.beside(x, y)
+                    self.near[key] = self.beside(x, y, self.raised and part.widget.stands == "corner")
                 return self.near[key]
 
     def around(self, x: float, y: float) -> Belongs:
@@ -137,12 +139,12 @@ class BasePlaces:
             return Belongs("left", MIDDLE[1])
         return Belongs("right", BAR + COLUMN / 2) if x > WIDTH - COLUMN else Belongs("board")
 
-    def beside(self, x: float, y: float) -> Belongs:
-        """Tell with which column something goes by where it stands."""
+    def beside(self, x: float, y: float, raised: bool) -> Belongs:
+        """Tell with which column something goes by where it stands; what is raised stands above all players there."""
         if x < LEFT:
             return Belongs("own" if y >= self.seats[self.t.bottom].y - 40 else self.panel("left"), y)
         if x > RIGHT:
-            return Belongs("choices" if y >= LOW else self.panel("right"), y)
+            return Belongs("choices" if y >= LOW and not raised else self.panel("right"), y)
         return Belongs("board")
 
     def panel(self, side: Side) -> Block:

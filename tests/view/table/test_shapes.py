@@ -296,3 +296,19 @@ def test_a_task_that_lies_in_the_middle_makes_no_plate_smaller(players: int) -> 
     assert all(plate.bottom < tasks[0].top or plate.top > tasks[0].bottom for plate in plates)
     row = [plate.w for plate in plates if plate.bottom < tasks[0].top]
     assert len(row) < 3 or sum(row) > canvas_of((900, 1000)).width * 0.66
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", ["pitch", "napoleon", "sheepshead"])
+def test_upright_a_board_has_no_place_beside_the_prompt_where_two_sit_at_each_side(game: str, language: str) -> None:
+    """It stood close to the prompt, above the buttons: it was laid out as if the plates still stood above it."""
+    setting = next(each for name, each in few_settings() if name == game and each.players == 5)
+    scene = played(dwelling(language), game, setting)
+    for size in ((900, 1000), (540, 960)):
+        sprites = at_shape(scene, size)
+        (prompt,) = [each.hit for each in sprites if each.key == "prompt"]
+        boards = [each.hit for each in sprites if each.key in ("contract", "blind", "partners", "declared")]
+        seats = [each.hit for each in sprites if each.key in [("seat", seat) for seat in range(5)]]
+        assert boards
+        assert max(board.bottom for board in boards) + 12 < prompt.top
+        assert all(min(seat.top for seat in seats) > board.bottom for board in boards)
