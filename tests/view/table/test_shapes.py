@@ -307,7 +307,7 @@ def test_upright_a_board_has_no_place_beside_the_prompt_where_two_sit_at_each_si
     for size in ((900, 1000), (540, 960)):
         sprites = at_shape(scene, size)
         (prompt,) = [each.hit for each in sprites if each.key == "prompt"]
-        boards = [each.hit for each in sprites if each.key in ("contract", "blind", "partners", "declared")]
+        boards = [each.hit for each in sprites if each.key == "contract"]
         seats = [each.hit for each in sprites if each.key in [("seat", seat) for seat in range(5)]]
         assert boards
         assert max(board.bottom for board in boards) + 12 < prompt.top
