@@ -123,3 +123,19 @@ def test_the_kitty_lies_clear_of_the_auction_above_it_and_of_the_words_below(cal
     for card in cards:
         assert auction.y + auction.picture.h / 2 + AIR < card.y - card.picture.h / 2
         assert card.y + card.picture.h / 2 + AIR < words.y - words.picture.h / 2
+
+
+@pytest.mark.parametrize("game", ["tarot", "pinochle", "sheepshead"])
+def test_a_kitty_beside_an_auction_does_not_touch_it(game: str) -> None:
+    count = max(ruleset(game).players) if game != "pinochle" else 3
+    options = dict(ruleset(game).settle(count))
+    rules, _ = ruleset(game).resolve(count, options)
+    session = Session.open(rules, [Player(each.name, "human") for each in people("en", count)], DEAL)
+    session.look(session.turn)
+    table = TableView(ruleset(game), people("en", count), Texts("en"), options)
+    sprites = table.layout(session.seen(), Attention()).sprites
+    auction = sprites["auction"]
+    left = auction.x - auction.picture.w / 2
+    cards = [each for each in sprites.values() if left - 100 < each.x < left and abs(each.y - auction.y) < 40]
+    assert len(cards) == len(session.seen().zone("stock"))
+    assert all(card.x + card.picture.w / 2 + AIR <= left for card in cards)

@@ -218,7 +218,7 @@ class KittyWidget(Board):
     width: float = 88
     stock: str = "stock"
     shown: str = "shown_kitty"
-    aside: tuple[float, float, float] = (362, 328, 50)
+    aside: tuple[float, float, float] = (356, 328, 50)
     """Where they lie, and how wide they are, once it is decided about them."""
     above: tuple[float, float, float] = (640, 214, 54)
     """The same while contracts to choose from lie in the middle."""
