@@ -281,11 +281,15 @@ class SideScoreStep(Step):
     def all_missed(self, s: State) -> bool:
         """Tell whether every party that has a goal is past it: no trick can bring it back."""
         assert self.goals is not None
-        numbers, makers = self.amounts.of(s), self.parties.makers(s)
+        numbers, makers, left = self.amounts.of(s), self.parties.makers(s), self.parties.left(s)
         goals = self.goals(s, numbers)
-        if self.found and self.parties.who == "maker":
-            makers = FINDERS
-        return all(numbers[each] > goals[each] for each in (self.parties.left(s) if makers == NOBODY else (makers,)))
+        if self.found:
+            # Where all are on one side nothing is scored, and so nothing missed.
+            if len(left) < self.parties.count:
+                return False
+            if self.parties.who == "maker":
+                makers = FINDERS
+        return all(numbers[each] > goals[each] for each in (left if makers == NOBODY else (makers,)))
 
     def times(self, s: State) -> int:
         """Tell how often all of it counts."""

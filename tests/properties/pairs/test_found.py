@@ -49,6 +49,8 @@ from tests.properties.pairs.verdict import WORKS, verdict
         # All who play against the maker count together, and may have enough.
         (("enough", "against_maker"), 0),
         (("enough", "winner_by_contract"), 3),
+        # Where all are on one side nothing is scored, and nothing missed that could end the tricks.
+        (("equal_cards", "misere", "trump_pair", "call_partner"), 685),
         # Of two scores of captured cards one may end the tricks.
         (("all_taken", "shooting"), 214),
         # The highest card of a suit is the one with the highest number printed on it, whatever tricks make of it.
