@@ -82,6 +82,10 @@ def compose(features: Sequence[str]) -> Piece:
         tricks["winner"] = {"highest_of_led": {"trump": "named"}}
     if "draw" in needs and "draw" not in tricks:
         tricks["draw"] = {"cards": "unseen"}
+    ends = piece.pop("ends", {"rounds": 2})
+    if ends == "one_left":
+        # The last hand is one card, whatever is passed on: with more of them the game would go on until luck ends it.
+        before = [{"name_count": [1]} if word(each) == "name_count" else each for each in before]
     for name in ORDER:
         if sum(word(phase) == name for phase in [*sources, *before]) > 1:
             raise NoMixtureError(f"{name} in two ways")
@@ -124,7 +128,7 @@ def compose(features: Sequence[str]) -> Piece:
         "deck": deck,
         "setup": setup,
         "round": ["pass_marker", *first, deal, *phases, {"trick_taking": tricks}, *after],
-        "ends": piece.pop("ends", {"rounds": 2}),
+        "ends": ends,
         **piece,
     }
 

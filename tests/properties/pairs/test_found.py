@@ -51,6 +51,8 @@ from tests.properties.pairs.verdict import WORKS, verdict
         (("enough", "winner_by_contract"), 3),
         # Where all are on one side nothing is scored, and nothing missed that could end the tricks.
         (("equal_cards", "misere", "trump_pair", "call_partner"), 685),
+        # With two cards in the last hands a game to the last went on until luck ended it: one card is passed on there.
+        (("pass_cards", "knock_out", "maker_names", "spent", "highest_off_suit"), 317),
         # Of two scores of captured cards one may end the tricks.
         (("all_taken", "shooting"), 214),
         # The highest card of a suit is the one with the highest number printed on it, whatever tricks make of it.
