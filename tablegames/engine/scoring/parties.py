@@ -65,12 +65,12 @@ class Parties:
             if gain:
                 self.table.gain(s, self.points, seat, gain)
 
-    def by_seats(self, s: State, gains: Sequence[int]) -> list[int]:
+    def by_seats(self, s: State, gains: Sequence[int]) -> Sequence[int]:
         """Say what every seat gets of what the parties gain."""
         if self.found:
             return self.by_found_seats(s, self.found, gains)
-        if self.by_seat:
-            return list(add_up_sides(self.table, gains))
+        if self.count == self.table.seats:
+            return add_up_sides(self.table, gains)
         return [gains[party] for party in self.of_seat]
 
     def now(self, s: State) -> list[int]:

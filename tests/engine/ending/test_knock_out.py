@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 import pytest
@@ -142,17 +142,22 @@ def test_who_is_out_rolls_no_dice() -> None:
     assert at.tally("die1")[1] == 0
 
 
-@pytest.mark.parametrize(("to", "receivers"), [("left", [2, 3, 0]), ("right", [3, 0, 2])])
-def test_cards_are_passed_on_to_the_next_player_who_is_left(to: Literal["left", "right"], receivers: list[int]) -> None:
-    at = after_one_fell_out(PassCards(to=("none", to), count=1), said=(), score=TrickPoints())
+def passes_one_on(at: Position, ways: Iterable[tuple[int, int]]) -> None:
+    """Let each giver pass a card to the receiver who is asked for, and see it there; the seat 1 is out."""
     passed = {}
-    for giver, receiver in zip([0, 2, 3], receivers, strict=True):
+    for giver, receiver in ways:
         assert (at.turn, at.question.about["to"]) == (giver, receiver)
         passed[receiver] = at.may("give").split()[0]
         at.play(f"give {passed[receiver]}")
     assert at.question.key == "lead"
     assert all(card in at.lying("hand", seat).split() for seat, card in passed.items())
     assert [len(at.lying("hand", seat).split()) for seat in range(4)] == [3, 0, 3, 3]
+
+
+@pytest.mark.parametrize(("to", "receivers"), [("left", [2, 3, 0]), ("right", [3, 0, 2])])
+def test_cards_are_passed_on_to_the_next_player_who_is_left(to: Literal["left", "right"], receivers: list[int]) -> None:
+    at = after_one_fell_out(PassCards(to=("none", to), count=1), said=(), score=TrickPoints())
+    passes_one_on(at, zip([0, 2, 3], receivers, strict=True))
 
 
 def test_cards_are_passed_to_no_opposite_player_where_players_fall_out() -> None:
@@ -348,14 +353,7 @@ def test_the_caller_is_one_of_those_who_are_left() -> None:
 def test_only_who_has_a_partner_left_passes_cards_to_the_partner(to: Literal["partner", "across"]) -> None:
     passing = PassCards(to=("none", to), count=1)
     at = after_one_fell_out(passing, said=(), score=TrickPoints(), partners=True)
-    passed = {}
-    for giver, receiver in ((0, 2), (2, 0)):
-        assert (at.turn, at.question.about["to"]) == (giver, receiver)
-        passed[receiver] = at.may("give").split()[0]
-        at.play(f"give {passed[receiver]}")
-    assert at.question.key == "lead"
-    assert all(card in at.lying("hand", seat).split() for seat, card in passed.items())
-    assert [len(at.lying("hand", seat).split()) for seat in range(4)] == [3, 0, 3, 3]
+    passes_one_on(at, [(0, 2), (2, 0)])
 
 
 @pytest.mark.parametrize("partners", [False, True])
